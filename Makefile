@@ -1,0 +1,96 @@
+# Everything lives in .venv, made and filled on first use. `make` alone lists the targets.
+
+PYTHON ?= python3
+GAME ?= churchill
+SCENARIO ?= training
+JOBS ?= 2
+LOCK_FLAGS ?=
+
+BIN := .venv/bin
+DONE := .venv/.done
+LOG := .venv/last.log
+CODE := src tests tools setup.py
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--custom-compile-command 'make lock' $(LOCK_FLAGS)
+
+# $(call quietly,command): its output is shown only when it fails.
+quietly = { $(1); } >$(LOG) 2>&1 || { cat $(LOG); exit 1; }
+compilable = grep -qx compiled $(DONE)/sources
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help play test test-pure test-compiled lint format build bench soak lock clean FORCE
+
+help: ## list the targets
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1#\2/p' Makefile | awk -F'#' '{ printf "%-22s %s\n", $$1, $$2 }'
+
+play: build ## play in the terminal against two bots (GAME=, SCENARIO=)
+	@PYTHONPATH= exec $(BIN)/tripartite play $(GAME) --scenario $(SCENARIO)
+
+test: lint $(DONE)/sources ## lint, then the tests on the plain sources, then on the compiled wheel
+	@$(MAKE) --no-print-directory test-pure
+	@if $(compilable); then $(MAKE) --no-print-directory test-compiled; fi
+
+test-pure: $(DONE)/dev ## the tests on the plain sources
+	@PYTHONPATH="$(CURDIR)/src" $(BIN)/pytest -n $(JOBS)
+
+test-compiled: $(DONE)/dev build ## the tests on the compiled wheel
+	@PYTHONPATH= TRIPARTITE_EXPECT_COMPILED=1 $(BIN)/pytest -n $(JOBS)
+
+lint: $(DONE)/dev ## ruff and mypy
+	@$(BIN)/ruff check $(CODE)
+	@$(BIN)/ruff format --check $(CODE)
+	@$(BIN)/mypy
+
+format: $(DONE)/dev ## let ruff mend and format the code
+	@$(BIN)/ruff check --fix $(CODE)
+	@$(BIN)/ruff format $(CODE)
+
+build: $(DONE)/package ## install the package into .venv, compiled where there is a C compiler
+
+bench: build ## decisions per second
+	@PYTHONPATH= $(BIN)/tripartite bench $(GAME)
+
+soak: build ## many random games, looking for a broken rule
+	@PYTHONPATH= $(BIN)/tripartite simulate $(GAME) --games 3000 --bots random --spread
+
+lock: $(DONE)/venv ## renew requirements/*.txt from pyproject.toml (LOCK_FLAGS=--upgrade for newer versions)
+	@[ -x $(BIN)/uv ] || $(call quietly,$(PIP) install uv)
+	@$(LOCK) pyproject.toml --all-extras -o requirements/dev.txt
+	@$(LOCK) pyproject.toml -c requirements/dev.txt -o requirements/runtime.txt
+	@$(LOCK) requirements/build.in -c requirements/dev.txt -o requirements/build.txt
+	@! grep -nE '://|--(extra-)?index|--find-links' requirements/*.txt
+
+clean: ## remove all that make has made, .venv included
+	@rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@find $(CODE) -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(DONE)/venv:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Tripartite needs Python 3.11 or later, as in: make PYTHON=python3.12 (PYTHON is $(PYTHON))"; exit 1; }
+	@$(PYTHON) -m venv --clear .venv
+	@mkdir -p $(DONE) && touch $@
+
+$(DONE)/dev: $(DONE)/venv requirements/dev.txt
+	@echo "Installing the development tools into .venv ..."
+	@$(call quietly,$(PIP) install --require-hashes -r requirements/dev.txt)
+	@touch $@
+
+$(DONE)/runtime: $(DONE)/venv requirements/runtime.txt requirements/build.txt
+	@echo "Installing what the game needs into .venv ..."
+	@$(call quietly,$(PIP) install --require-hashes -r requirements/runtime.txt -r requirements/build.txt)
+	@touch $@
+
+# Whether the rules can be compiled here, and a checksum of all that goes into the package: its time changes only when
+# one of them does.
+$(DONE)/sources: $(DONE)/venv FORCE
+	@{ $(BIN)/python tools/compiler.py; \
+	find src pyproject.toml setup.py requirements/build.txt -type f ! -path '*/__pycache__/*' -exec cksum {} + \
+		| LC_ALL=C sort; } >$@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+$(DONE)/package: $(DONE)/runtime $(DONE)/sources
+	@if $(compilable); then echo "Compiling the rules ..."; export TRIPARTITE_MYPYC=1; else unset TRIPARTITE_MYPYC; fi; \
+	$(call quietly,$(PIP) install --no-deps --no-build-isolation --force-reinstall .)
+	@touch $@

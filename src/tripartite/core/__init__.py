@@ -1,0 +1,1 @@
+"""The rules core: procedures, asks, positions, dice, events, views and records. Standard library only."""

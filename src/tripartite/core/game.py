@@ -1,0 +1,74 @@
+"""What the core needs to know of a game."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Protocol
+
+from tripartite.core.asks import Segment, Violation
+from tripartite.core.dice import Dice
+from tripartite.core.events import Log
+
+
+class Board(Protocol):
+    """The plain data of a game in progress."""
+
+    segment: int  # index into the sequence of play; its length means that the game is over
+    following: int  # index of the segment that comes next
+    reveals: int  # how often something hidden became known
+    dice: Dice
+    log: Log | None
+
+    def copy(self) -> Any: ...
+    def to_json(self) -> dict[str, Any]: ...
+
+
+class Choice:
+    """A rule option a table can choose: its values, the first of which is the default."""
+
+    def __init__(self, id: str, values: tuple[str, ...], paragraph: str, default: str = "") -> None:
+        self.id = id
+        self.values = values
+        self.paragraph = paragraph
+        self.default = default or values[0]
+
+
+class Game(Protocol):
+    """One of the games: its seats, scenarios, options and rules."""
+
+    id: str
+    name: str
+    rules_version: int
+    seats: tuple[str, ...]
+    scenarios: tuple[str, ...]
+    choices: tuple[Choice, ...]
+    sequence: list[Segment]
+    component_hash: str
+
+    def new(self, scenario: str, options: dict[str, str], dice: Dice) -> Any:
+        """The board at the start of a scenario."""
+
+    def board_from_json(self, data: dict[str, Any]) -> Any:
+        """Reads a board; raises BadData for anything that could not have been written."""
+
+    def arrange(self, written: dict[str, Any], segment: str, facts: dict[str, Any]) -> dict[str, Any]:
+        """A board in JSON as it stands at a segment, with some facts of it changed."""
+
+    def invariants(self, board: Any) -> list[str]:
+        """What is wrong with the board, in words; empty when nothing is."""
+
+    def redact(self, board: Any, seat: int) -> Any:
+        """A copy that holds only what the seat may know (-1: what everybody may)."""
+
+    def fill(self, board: Any, seat: int, rng: random.Random) -> Any:
+        """A random full board that agrees with a redacted one."""
+
+    def why_not(self, board: Any, seat: int, verb: str, args: tuple[str, ...]) -> Violation | None:
+        """Which rule forbids the answer; None if none does."""
+
+    def score(self, board: Any) -> dict[str, Any]:
+        """Points by seat and condition as they stand, and the winner once the game is over."""
+
+
+class BadData(ValueError):
+    """Data from outside that is not what it should be; the message says where and why."""

@@ -1,0 +1,286 @@
+"""A match: a position with its journal of answers, rolls and events, undo, and the record on file."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from tripartite.core.asks import Ask, Option, Refused, Violation
+from tripartite.core.dice import Dice, DiceError, Roll, commitment, parse_seed
+from tripartite.core.events import Event, Log
+from tripartite.core.game import BadData, Game
+from tripartite.core.position import Position, View, check_header, unstarted_position
+
+RECORD_FORMAT = "tripartite-record"
+
+
+class Entry:
+    """One answer in the journal, with what followed from it."""
+
+    def __init__(self, seat: str, option: str) -> None:
+        self.seat = seat
+        self.option = option
+        self.rolls: list[Roll] = []
+        self.digest = ""
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "seat": self.seat,
+            "option": self.option,
+            "rolls": [roll.to_json() for roll in self.rolls],
+            "state": self.digest,
+        }
+
+
+class _Before:
+    """What undo puts back: the position before an answer and how long the event list was."""
+
+    def __init__(self, position: Position, events: int) -> None:
+        self.position = position
+        self.events = events
+
+
+class Match:
+    """One game being played: ask it for options, answer, look at views and events, undo, save."""
+
+    def __init__(
+        self,
+        game: Game,
+        scenario: str,
+        options: dict[str, str],
+        seed: bytes,
+        script: list[int] | None = None,
+        keep_digests: bool = True,
+        start: dict[str, Any] | None = None,
+        stop_before: str = "",
+    ) -> None:
+        self.game = game
+        self.scenario = scenario
+        self.options = check_options(game, scenario, options)
+        self.seed = seed
+        self.script: list[int] = [] if script is None else script[:]
+        self.keep_digests = keep_digests
+        self.log = Log()
+        self.journal: list[Entry] = []
+        self.opening_rolls: list[Roll] = []
+        self._before: list[_Before] = []
+        self.start = start
+        if start is None:
+            board = game.new(scenario, self.options, Dice(seed, 0, self.script[:]))
+            self.position = Position(game, board)
+        else:
+            self.position = unstarted_position(game, start)
+        self.position.with_log(self.log, self.opening_rolls)
+        self.position.start(stop_before)
+        self.opening_digest = self.position.digest() if self.keep_digests else ""
+
+    # --- reading -----------------------------------------------------------------------------------------
+
+    @property
+    def board(self) -> Any:
+        return self.position.board
+
+    @property
+    def version(self) -> int:
+        return self.position.version
+
+    @property
+    def over(self) -> bool:
+        return self.position.over
+
+    @property
+    def events(self) -> list[Event]:
+        return self.log.events
+
+    @property
+    def seats_to_answer(self) -> list[str]:
+        return [self.game.seats[seat] for seat in self.position.waiting_for()]
+
+    def ask(self, seat: str) -> Ask | None:
+        """The seat's pending decision."""
+        return self.position.ask_of(self.seat_index(seat))
+
+    def legal(self, seat: str) -> list[str]:
+        """The ids of the seat's legal options."""
+        ask = self.ask(seat)
+        return [] if ask is None else [option.id for option in ask.options]
+
+    def why_not(self, seat: str, option_id: str) -> Violation:
+        """Which paragraph forbids the option, with the facts."""
+        verb, *args = option_id.split(" ")
+        return self.position.why_not(self.seat_index(seat), verb, tuple(args))
+
+    def view(self, seat: str | None) -> View:
+        return self.position.view(-1 if seat is None else self.seat_index(seat))
+
+    def events_for(self, seat: str | None, since: int = 0) -> list[Event]:
+        """The events that the seat may see, from that index of the whole list on."""
+        return [event for event in self.log.events[since:] if event.seen_by(seat)]
+
+    def score(self) -> dict[str, Any]:
+        return self.game.score(self.board)
+
+    def resample(self, seat: str, rng: random.Random) -> Position:
+        return self.position.resample(self.seat_index(seat), rng)
+
+    def seat_index(self, seat: str) -> int:
+        if seat not in self.game.seats:
+            facts: dict[str, Any] = {"seat": seat, "seats": list(self.game.seats)}
+            raise Refused(Violation("unknown_seat", "", facts))
+        return self.game.seats.index(seat)
+
+    # --- answering ---------------------------------------------------------------------------------------
+
+    def answer(self, seat: str, option_id: str, version: int = -1) -> list[Event]:
+        """Gives an answer and returns the events that followed; a refusal changes nothing."""
+        index = self.seat_index(seat)
+        position = self.position
+        before = _Before(position.copy(), len(self.log.events))
+        rolls: list[Roll] = []
+        dice = position.board.dice
+        counter = dice.counter
+        reveals = position.board.reveals
+        dice.log = rolls
+        try:
+            option = position.answer_id(index, option_id, version)
+        except Refused:
+            raise
+        except Exception:
+            # A die scripted wrongly stops a procedure half way: put back what was there before.
+            self.position = before.position.with_log(self.log, [])
+            del self.log.events[before.events :]
+            raise
+        entry = Entry(seat, option.id)
+        entry.rolls = rolls
+        if self.keep_digests:
+            entry.digest = position.digest()
+        self.journal.append(entry)
+        if position.board.dice.counter != counter or position.board.reveals != reveals:
+            self._before = []
+        else:
+            self._before.append(before)
+        return self.log.events[before.events :]
+
+    def choose(self, seat: str, option: Option) -> list[Event]:
+        """As `answer`, with an option object."""
+        return self.answer(seat, option.id)
+
+    # --- undo --------------------------------------------------------------------------------------------
+
+    @property
+    def undo_limit(self) -> int:
+        """The number of answers that can no longer be taken back."""
+        return len(self.journal) - len(self._before)
+
+    def undo(self, answers: int = 1) -> None:
+        """Takes back that many answers, at most to the last die or reveal."""
+        if answers < 1 or answers > len(self._before):
+            facts: dict[str, Any] = {"answers": answers, "possible": len(self._before)}
+            raise Refused(Violation("undo_closed", "", facts))
+        before = self._before[-answers]
+        del self._before[-answers:]
+        del self.journal[-answers:]
+        del self.log.events[before.events :]
+        self.position = before.position.with_log(self.log, [])
+
+    # --- the record --------------------------------------------------------------------------------------
+
+    def record(self, reveal: bool = True) -> dict[str, Any]:
+        """The whole game as documented JSON; without `reveal` the seed stays out until the game is over."""
+        data: dict[str, Any] = {
+            "format": RECORD_FORMAT,
+            "game": self.game.id,
+            "rules_version": self.game.rules_version,
+            "components": self.game.component_hash,
+            "scenario": self.scenario,
+            "options": self.options,
+            "seed_hash": commitment(self.seed),
+            "script": self.script,
+            "opening": {
+                "rolls": [roll.to_json() for roll in self.opening_rolls],
+                "state": self.opening_digest,
+            },
+            "answers": [entry.to_json() for entry in self.journal],
+        }
+        if self.start is not None:
+            data["start"] = self.start
+        if reveal or self.over:
+            data["seed"] = self.seed.hex()
+        return data
+
+
+def check_options(game: Game, scenario: str, options: dict[str, str]) -> dict[str, str]:
+    """Every choice of the game with its value; refuses unknown scenarios, options and values."""
+    if scenario not in game.scenarios:
+        raise BadData(f"unknown scenario {scenario!r}; {game.name} has {', '.join(game.scenarios)}")
+    known = {choice.id: choice for choice in game.choices}
+    for key, value in options.items():
+        if key not in known:
+            raise BadData(f"unknown option {key!r}; {game.name} has {', '.join(known)}")
+        if value not in known[key].values:
+            raise BadData(f"option {key}: {value!r} is not one of {', '.join(known[key].values)}")
+    return {key: options.get(key, choice.default) for key, choice in known.items()}
+
+
+def match_from_record(
+    game: Game, data: dict[str, Any], check: bool = True, progress: Callable[[int, int], None] | None = None
+) -> Match:
+    """Replays a record; with `check`, every roll and state must agree with what is written."""
+    check_header(game, data, RECORD_FORMAT)
+    match = _opening(game, data, check)
+    answers = data.get("answers")
+    if not isinstance(answers, list):
+        raise BadData("answers: expected a list")
+    for number, entry in enumerate(answers, 1):
+        _replay(match, number, entry, check)
+        if progress is not None:
+            progress(number, len(answers))
+    return match
+
+
+def _opening(game: Game, data: dict[str, Any], check: bool) -> Match:
+    try:
+        if "seed" not in data:
+            raise BadData("seed: missing; a record can be replayed when its seed has been published")
+        seed = parse_seed(data["seed"])
+        options = data["options"]
+        script = data["script"]
+        if not isinstance(options, dict) or not isinstance(script, list):
+            raise BadData("options or script: wrong type")
+        match = Match(game, data["scenario"], options, seed, script, start=data.get("start"))
+        if check and data["seed_hash"] != commitment(seed):
+            raise BadData("the seed is not the one whose hash was published")
+        if check:
+            _agree("opening", match.opening_rolls, match.opening_digest, data["opening"])
+    except (KeyError, TypeError, DiceError) as error:
+        raise BadData(f"opening of the record: {error}") from None
+    return match
+
+
+def _replay(match: Match, number: int, entry: Any, check: bool) -> None:
+    where = f"answer {number}"
+    try:
+        match.answer(entry["seat"], entry["option"])
+        if check:
+            last = match.journal[-1]
+            _agree(where, last.rolls, last.digest, entry)
+    except (Refused, DiceError) as error:
+        raise BadData(f"{where}: {error}") from None
+    except (KeyError, TypeError, AttributeError) as error:
+        raise BadData(f"{where}: malformed entry ({error})") from None
+
+
+def _agree(where: str, rolls: list[Roll], digest: str, written: dict[str, Any]) -> None:
+    derived = [roll.to_json() for roll in rolls]
+    if derived != written["rolls"]:
+        for expected, found in zip(derived, written["rolls"], strict=False):
+            if expected != found:
+                raise BadData(
+                    f"{where}: roll {expected['counter']} is {expected['result']}, not {found.get('result')}"
+                )
+        raise BadData(
+            f"{where}: {len(derived)} rolls follow from the seed, {len(written['rolls'])} are written"
+        )
+    if digest != written["state"]:
+        raise BadData(f"{where}: the state after it is {digest}, not {written['state']}")

@@ -1,0 +1,1 @@
+"""Churchill: three allies at the conference table and seven fronts on the map."""

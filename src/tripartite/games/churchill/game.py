@@ -1,0 +1,123 @@
+"""The game of Churchill as the core sees it."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+from tripartite.core.asks import Segment, Violation
+from tripartite.core.dice import SEED_BYTES, Dice, parse_seed
+from tripartite.core.game import BadData, Choice
+from tripartite.core.match import check_options
+from tripartite.games.churchill import arranging, knowledge, notation, refusals, setting_up, victory
+from tripartite.games.churchill.board import Board, Rules
+from tripartite.games.churchill.components import Components
+from tripartite.games.churchill.invariants import problems
+from tripartite.games.churchill.options import OptionTables
+from tripartite.games.churchill.sequence import SEQUENCE
+from tripartite.games.churchill.terms import SEATS
+
+RULES_VERSION = 1
+CHOICES = (
+    Choice("edition", ("2", "1"), "E.1"),
+    Choice("secret_agenda", ("off", "on"), "10.0"),
+    Choice("tournament_scoring", ("off", "on"), "4.42"),
+    Choice("german_reserves", ("off", "on"), "7.62.opt"),
+)
+
+
+class Churchill:
+    """Churchill: Big Three Struggle for Peace."""
+
+    def __init__(self, override: Path | None = None) -> None:
+        self.id = "churchill"
+        self.name = "Churchill"
+        self.rules_version = RULES_VERSION
+        self.seats: tuple[str, ...] = SEATS
+        self.components = Components(override)
+        self.tables = OptionTables(self.components)
+        self.component_hash = self.components.hash
+        self.scenarios: tuple[str, ...] = tuple(self.components.scenarios)
+        self.choices: tuple[Choice, ...] = CHOICES
+        self.sequence: list[Segment] = SEQUENCE
+
+    def new(self, scenario: str, options: dict[str, str], dice: Dice) -> Any:
+        """9.5-9.7: a fresh board."""
+        return setting_up.new_board(self.components, self.tables, self._rules(scenario, options), dice)
+
+    def _rules(self, scenario: str, options: dict[str, str]) -> Rules:
+        """E.1: tournament scoring belongs to edition 1, the optional reserves rule to edition 2."""
+        if options["edition"] == "2" and options["tournament_scoring"] == "on":
+            raise BadData("option tournament_scoring: belongs to edition 1 (E.1)")
+        if options["edition"] == "1" and options["german_reserves"] == "on":
+            raise BadData("option german_reserves: belongs to edition 2 (E.1)")
+        return Rules(scenario, options)
+
+    def board_from_json(self, data: dict[str, Any]) -> Any:
+        """Reads the board of a saved position."""
+        written = data.get("board")
+        if not isinstance(written, dict) or not isinstance(written.get("options"), dict):
+            raise BadData("board: missing or malformed")
+        scenario = str(written.get("scenario"))
+        options = check_options(self, scenario, written["options"])
+        board = Board(
+            self.components, self.tables, self._rules(scenario, options), read_dice(data.get("dice"))
+        )
+        notation.fill_board(board, written)
+        names = [segment.name for segment in self.sequence] + ["over"]
+        if data.get("segment") not in names:
+            raise BadData(f"segment: {data.get('segment')!r} is unknown")
+        board.segment = names.index(data["segment"])
+        board.following = board.segment + 1
+        return board
+
+    def arrange(self, written: dict[str, Any], segment: str, facts: dict[str, Any]) -> dict[str, Any]:
+        """A written board with some facts of it changed."""
+        return arranging.arrange(self.components, written, segment, facts)
+
+    def invariants(self, board: Any) -> list[str]:
+        return problems(board)
+
+    def redact(self, board: Any, seat: int) -> Any:
+        return knowledge.redact(board, seat)
+
+    def fill(self, board: Any, seat: int, rng: random.Random) -> Any:
+        return knowledge.fill(board, seat, rng)
+
+    def why_not(self, board: Any, seat: int, verb: str, args: tuple[str, ...]) -> Violation | None:
+        segment = self.sequence[board.segment].name if board.segment < len(self.sequence) else "over"
+        return refusals.why_not(board, segment, seat, verb, args)
+
+    def score(self, board: Any) -> dict[str, Any]:
+        """Points as they stand by condition; what the secret agendas add only once they are known."""
+        by_condition = victory.points_by_condition(board)
+        totals = victory.victory_points(board)
+        over = board.segment >= len(self.sequence)
+        return {
+            "by_condition": {
+                letter: {seat: row[number] for number, seat in enumerate(SEATS)}
+                for letter, row in by_condition.items()
+            },
+            "points": {seat: totals[number] for number, seat in enumerate(SEATS)},
+            "final": {seat: board.final_score[number] for number, seat in enumerate(SEATS)} if over else None,
+            "winner": SEATS[board.winner] if board.winner >= 0 else None,
+        }
+
+
+def read_dice(data: Any) -> Dice:
+    """The dice stream of a saved position."""
+    if not isinstance(data, dict):
+        raise BadData("dice: missing")
+    counter, script = data.get("counter"), data.get("script")
+    if not isinstance(counter, int) or counter < 0:
+        raise BadData("dice.counter: expected a whole number")
+    if not isinstance(script, list) or not all(isinstance(roll, int) for roll in script):
+        raise BadData("dice.script: expected a list of numbers")
+    seed = data.get("seed")
+    if not isinstance(seed, str) or len(seed) != 2 * SEED_BYTES:
+        raise BadData("dice.seed: expected 64 hexadecimal digits")
+    try:
+        return Dice(parse_seed(seed), counter, script)
+    except ValueError as error:
+        raise BadData(f"dice.seed: {error}") from None

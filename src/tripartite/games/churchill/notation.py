@@ -1,0 +1,281 @@
+"""The board as documented JSON and back: a table of fields, each with the way its values are written."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tripartite.core.game import BadData
+from tripartite.games.churchill.terms import (
+    ABOMB_SPACES,
+    BOXES,
+    FRONTS,
+    ISSUES,
+    LEADERS,
+    NOBODY,
+    PAWNS,
+    PLACES,
+    POWERS,
+    REGIONS,
+    RESERVES,
+    SEATS,
+    THEATERS,
+    place_name,
+)
+
+if TYPE_CHECKING:
+    from tripartite.games.churchill.board import Board
+    from tripartite.games.churchill.components import Components
+
+UNKNOWN = "unknown"  # stands for a hidden card in a view
+
+
+class Codec:
+    """How a value of the board is written."""
+
+    def encode(self, c: Components, value: Any) -> Any:
+        return value
+
+    def decode(self, c: Components, data: Any, where: str) -> Any:
+        if not isinstance(data, int) or isinstance(data, bool):
+            raise BadData(f"{where}: expected a whole number, got {data!r}")
+        return data
+
+
+class Flag(Codec):
+    """0 and 1 as false and true."""
+
+    def encode(self, c: Components, value: Any) -> Any:
+        return bool(value)
+
+    def decode(self, c: Components, data: Any, where: str) -> Any:
+        if not isinstance(data, bool):
+            raise BadData(f"{where}: expected true or false, got {data!r}")
+        return int(data)
+
+
+class Named(Codec):
+    """An index into names; null for nobody."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.names = names
+
+    def encode(self, c: Components, value: Any) -> Any:
+        return None if value == NOBODY else self.names[value]
+
+    def decode(self, c: Components, data: Any, where: str) -> Any:
+        if data is None:
+            return NOBODY
+        if data not in self.names:
+            raise BadData(f"{where}: {data!r} is not one of {', '.join(self.names)}")
+        return self.names.index(data)
+
+
+class Place(Codec):
+    """Where an issue is: center, us3, us_chair, available, removed."""
+
+    def encode(self, c: Components, value: Any) -> Any:
+        return place_name(value)
+
+    def decode(self, c: Components, data: Any, where: str) -> Any:
+        if data not in PLACES:
+            raise BadData(f"{where}: {data!r} is no place for an issue")
+        return PLACES[data]
+
+
+class Card(Codec):
+    """A card by its id; `unknown` for one that the reader may not see. Kinds: staff, conference, agenda."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+
+    def encode(self, c: Components, value: Any) -> Any:
+        if value == NOBODY:
+            return UNKNOWN
+        return self.ids(c)[value]
+
+    def decode(self, c: Components, data: Any, where: str) -> Any:
+        ids = self.ids(c)
+        if data == UNKNOWN:
+            return NOBODY
+        if data not in ids:
+            raise BadData(f"{where}: no {self.kind} card {data!r}")
+        return ids.index(data)
+
+    def ids(self, c: Components) -> list[str]:
+        if self.kind == "staff":
+            return [card.id for card in c.staff]
+        if self.kind == "conference":
+            return [card.id for card in c.conference_cards]
+        return c.agenda_ids
+
+
+class Listed(Codec):
+    """A list."""
+
+    def __init__(self, item: Codec) -> None:
+        self.item = item
+
+    def encode(self, c: Components, value: Any) -> Any:
+        return [self.item.encode(c, entry) for entry in value]
+
+    def decode(self, c: Components, data: Any, where: str) -> Any:
+        if not isinstance(data, list):
+            raise BadData(f"{where}: expected a list, got {data!r}")
+        return [self.item.decode(c, entry, where) for entry in data]
+
+
+class Table(Codec):
+    """A list written as a table with a name for each entry."""
+
+    def __init__(self, names: tuple[str, ...], item: Codec) -> None:
+        self.names = names
+        self.item = item
+
+    def encode(self, c: Components, value: Any) -> Any:
+        return {name: self.item.encode(c, entry) for name, entry in zip(self.names, value, strict=True)}
+
+    def decode(self, c: Components, data: Any, where: str) -> Any:
+        if not isinstance(data, dict) or set(data) != set(self.names):
+            raise BadData(f"{where}: expected a table of {', '.join(self.names)}")
+        return [self.item.decode(c, data[name], f"{where}.{name}") for name in self.names]
+
+
+class Spaces(Codec):
+    """The position of each front by the name of its space."""
+
+    def encode(self, c: Components, value: Any) -> Any:
+        return {name: c.space_id(front, value[front]) for front, name in enumerate(FRONTS)}
+
+    def decode(self, c: Components, data: Any, where: str) -> Any:
+        if not isinstance(data, dict) or set(data) != set(FRONTS):
+            raise BadData(f"{where}: expected a table of {', '.join(FRONTS)}")
+        found = [c.space_number(front, str(data[name])) for front, name in enumerate(FRONTS)]
+        for front, number in enumerate(found):
+            if number < 0:
+                raise BadData(f"{where}.{FRONTS[front]}: no space {data[FRONTS[front]]!r} on this track")
+        return found
+
+
+NUMBER = Codec()
+FLAG = Flag()
+SEAT = Named(SEATS)
+ISSUE = Named(ISSUES)
+STAFF = Card("staff")
+BY_SEAT = Table(SEATS, NUMBER)
+FLAG_BY_SEAT = Table(SEATS, FLAG)
+CARDS_BY_SEAT = Table(SEATS, Listed(STAFF))
+BY_RESERVE = Table(RESERVES, NUMBER)
+BY_FRONT = Table(FRONTS, NUMBER)
+BOUND = tuple(f"{seat}_{region}" for seat in SEATS for region in REGIONS)
+
+FIELDS: list[tuple[str, Codec]] = [
+    ("reveals", NUMBER),
+    ("conference", NUMBER),
+    ("first_conference", NUMBER),
+    ("conference_deck", Listed(Card("conference"))),
+    ("conference_card", Card("conference")),
+    ("todo", Listed(NUMBER)),
+    ("leader_active", FLAG_BY_SEAT),
+    ("cannot_advance", FLAG_BY_SEAT),
+    ("cannot_debate", FLAG_BY_SEAT),
+    ("cannot_break_ties", FLAG_BY_SEAT),
+    ("ill_next", FLAG_BY_SEAT),
+    ("truman", FLAG),
+    ("paranoia", FLAG),
+    ("hands", CARDS_BY_SEAT),
+    ("decks", CARDS_BY_SEAT),
+    ("discards", CARDS_BY_SEAT),
+    ("removed", CARDS_BY_SEAT),
+    ("purge", STAFF),
+    ("agenda_modifier", BY_SEAT),
+    ("meeting_modifier", BY_SEAT),
+    ("agenda_cards", Table(SEATS, STAFF)),
+    ("agenda_values", BY_SEAT),
+    ("agenda_winner", SEAT),
+    ("nominations", NUMBER),
+    ("tied", Listed(SEAT)),
+    ("tie_asked", NUMBER),
+    ("issues", Table(ISSUES, Place())),
+    ("turn", SEAT),
+    ("may_pass", FLAG_BY_SEAT),
+    ("chief", STAFF),
+    ("chief_die", NUMBER),
+    ("moving", ISSUE),
+    ("mover", SEAT),
+    ("move_mode", NUMBER),
+    ("move_left", NUMBER),
+    ("advancer", SEAT),
+    ("advanced", ISSUE),
+    ("by_leader", NUMBER),
+    ("beyond", NUMBER),
+    ("debates_asked", NUMBER),
+    ("conference_winner", SEAT),
+    ("victories", BY_SEAT),
+    ("directed", Table(ISSUES, Named(FRONTS))),
+    ("directed_paid", Table(ISSUES, NUMBER)),
+    ("duties", Listed(NUMBER)),
+    ("convoy", FLAG),
+    ("bonus_production", BY_SEAT),
+    ("production", BY_SEAT),
+    ("leadership", Table(REGIONS, SEAT)),
+    ("leadership_named", Table(REGIONS, FLAG)),
+    ("bound_support", Table(BOUND, NUMBER)),
+    ("free_support", BY_SEAT),
+    ("staff_support", BY_SEAT),
+    ("allocator", NUMBER),
+    ("activated", Table(ISSUES, FLAG)),
+    ("abomb_production", NUMBER),
+    ("abomb_modifier", NUMBER),
+    ("abomb", Named(ABOMB_SPACES)),
+    ("spy_ring", Named(ABOMB_SPACES)),
+    ("pawns", Table(PAWNS, SEAT)),
+    ("network_owner", Table(BOXES, SEAT)),
+    ("networks", Table(BOXES, NUMBER)),
+    ("political", Table(BOXES, SEAT)),
+    ("behind", Table(BOXES, FLAG)),
+    ("to_place", BY_SEAT),
+    ("to_align", BY_SEAT),
+    ("order", Listed(SEAT)),
+    ("fronts", Spaces()),
+    ("naval", Table(THEATERS, NUMBER)),
+    ("offensive", BY_FRONT),
+    ("front_modifier", BY_FRONT),
+    ("pool", BY_RESERVE),
+    ("opposing", BY_FRONT),
+    ("defending", Table(POWERS, NUMBER)),
+    ("earmarked", BY_FRONT),
+    ("ijn_sent", Named(FRONTS)),
+    ("uboat_sent", Named(FRONTS)),
+    ("withdrawn", BY_RESERVE),
+    ("surrendered", Table(POWERS, FLAG)),
+    ("italy_surrendered", FLAG),
+    ("technology", BY_SEAT),
+    ("normandy_entered", NUMBER),
+    ("central_italy_entered", NUMBER),
+    ("philippines_entered", FLAG),
+    ("b29_entered", FLAG),
+    ("agendas", Table(SEATS, Listed(Card("agenda")))),
+    ("final_score", BY_SEAT),
+    ("winner", SEAT),
+]
+
+
+def board_to_json(b: Board) -> dict[str, Any]:
+    """Every field under its own name, with the scenario and the options."""
+    c = b.components
+    data: dict[str, Any] = {"scenario": b.rules.scenario, "options": b.rules.options}
+    for name, codec in FIELDS:
+        data[name] = codec.encode(c, getattr(b, name))
+    data["leaders"] = {seat: LEADERS[b.leader_of(number)] for number, seat in enumerate(SEATS)}
+    return data
+
+
+def fill_board(b: Board, data: dict[str, Any]) -> None:
+    """Reads the fields into a board; the first thing that does not fit is reported by its name."""
+    for name, codec in FIELDS:
+        if name not in data:
+            raise BadData(f"board.{name}: missing")
+        setattr(b, name, codec.decode(b.components, data[name], f"board.{name}"))
+    unknown = set(data) - {name for name, _ in FIELDS} - {"scenario", "options", "leaders"}
+    if unknown:
+        raise BadData(f"board.{min(unknown)}: unknown field")
