@@ -20,7 +20,7 @@ compilable = grep -qx compiled $(DONE)/sources
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test test-pure test-compiled lint format build bench soak lock clean FORCE
+.PHONY: help play test test-pure test-compiled lint format trace build bench soak lock clean FORCE
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1#\2/p' Makefile | awk -F'#' '{ printf "%-22s %s\n", $$1, $$2 }'
@@ -46,6 +46,9 @@ lint: $(DONE)/dev ## ruff and mypy
 format: $(DONE)/dev ## let ruff mend and format the code
 	@$(BIN)/ruff check --fix $(CODE)
 	@$(BIN)/ruff format $(CODE)
+
+trace: $(DONE)/dev ## write down which test proves which paragraph
+	@PYTHONPATH="$(CURDIR)/src" $(BIN)/python tools/trace_rules.py
 
 build: $(DONE)/package ## install the package into .venv, compiled where there is a C compiler
 

@@ -10,7 +10,7 @@ from tripartite.core.asks import Ask, Option, Refused, Violation
 from tripartite.core.dice import Dice, DiceError, Roll, commitment, parse_seed
 from tripartite.core.events import Event, Log
 from tripartite.core.game import BadData, Game
-from tripartite.core.position import Position, View, check_header, unstarted_position
+from tripartite.core.position import Position, View, check_header, give_saved_answers, unstarted_position
 
 RECORD_FORMAT = "tripartite-record"
 
@@ -71,8 +71,12 @@ class Match:
             self.position = Position(game, board)
         else:
             self.position = unstarted_position(game, start)
-        self.position.with_log(self.log, self.opening_rolls)
+        if start is None or not start["answers"]:
+            self.position.with_log(self.log, self.opening_rolls)
         self.position.start(stop_before)
+        if start is not None:
+            give_saved_answers(self.position, start)
+            self.position.with_log(self.log, self.opening_rolls)
         self.opening_digest = self.position.digest() if self.keep_digests else ""
 
     # --- reading -----------------------------------------------------------------------------------------

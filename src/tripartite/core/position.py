@@ -70,6 +70,7 @@ class Position:
         self._restart = True
         self._base: Any = None
         self._since: list[list[Option]] = []
+        self._last_restart = 0  # how many of the answers since the base led to the last restart point
         self._end = len(game.sequence)
 
     # --- running -----------------------------------------------------------------------------------------
@@ -156,6 +157,7 @@ class Position:
         if self._restart and (self._base is None or len(self._since) >= ANSWERS_PER_BASE):
             self._base = self.board.copy()
             self._since = []
+            self._last_restart = 0
         self._since.append(answers)
         self.version += 1
         if self._all is not None:
@@ -210,6 +212,8 @@ class Position:
 
     def _wait_for(self, asked: Ask | AskAll) -> None:
         self._restart = asked.restart
+        if asked.restart:
+            self._last_restart = len(self._since)
         if isinstance(asked, Ask):
             self._all = None
             self.asks = [asked]
@@ -229,15 +233,11 @@ class Position:
             other.committed = self.committed[:]
             other.version = self.version
             return other
-        return self._replayed(self._base.copy())
+        return self._replayed(self._base.copy(), self._since)
 
-    def _replayed(self, base: Any) -> Position:
-        """Enters at a base and gives the answers since again."""
-        other = Position(self.game, base)
-        other._enter()
-        for answers in self._since:
-            for ask, answer in zip(list(other.asks), answers, strict=True):
-                other.answer(ask.seat, _same(ask, answer))
+    def _replayed(self, base: Any, since: list[list[Option]]) -> Position:
+        """Enters at a base, gives the answers since again and puts back the commitments."""
+        other = _continued(self.game, base, since)
         other.version = self.version
         for i, given in enumerate(self.committed):
             if given is not None:
@@ -291,12 +291,13 @@ class Position:
         raise RuntimeError("no consistent position found; make this ask a restart point")
 
     def _resample_base(self, seat: int, rng: random.Random) -> Position | None:
-        """Between restart points: another base, kept only if the same answers lead to the same view."""
-        base = self.game.fill(self.game.redact(self._base, seat), seat, rng)
+        """Between restart points: the last one anew, kept only if the same answers lead to the same view."""
+        known = _continued(self.game, self._base.copy(), self._since[: self._last_restart]).board
+        base = self.game.fill(self.game.redact(known, seat), seat, rng)
         seed = base.dice.seed
-        base.dice.seed = self._base.dice.seed
+        base.dice.seed = known.dice.seed
         try:
-            other = self._replayed(base)
+            other = self._replayed(base, self._since[self._last_restart :])
         except Refused:
             return None
         other.board.dice.seed = seed
@@ -342,6 +343,16 @@ class Position:
         return hashlib.blake2b(canonical(self.to_json()).encode(), digest_size=8).hexdigest()
 
 
+def _continued(game: Game, base: Any, since: list[list[Option]]) -> Position:
+    """A position that starts from a board and is given those answers."""
+    position = Position(game, base)
+    position._enter()
+    for answers in since:
+        for ask, answer in zip(list(position.asks), answers, strict=True):
+            position.answer(ask.seat, _same(ask, answer))
+    return position
+
+
 def _same(ask: Ask, option: Option) -> Option:
     found = ask.option(option.id)
     if found is None:
@@ -376,6 +387,13 @@ def position_from_json(game: Game, data: Any) -> Position:
     """Reads a saved position; raises BadData with the reason if it is not one."""
     position = unstarted_position(game, data)
     position.start()
+    give_saved_answers(position, data)
+    return position
+
+
+def give_saved_answers(position: Position, data: dict[str, Any]) -> None:
+    """Brings a started position to where it was saved: the answers since its board, and the version."""
+    game = position.game
     try:
         for answers in data.get("answers", []):
             for ask, option_id in zip(list(position.asks), answers, strict=True):
@@ -388,7 +406,6 @@ def position_from_json(game: Game, data: Any) -> Position:
     if not isinstance(version, int) or version < 0:
         raise BadData("version: expected a whole number")
     position.version = version
-    return position
 
 
 def check_header(game: Game, data: Any, kind: str) -> None:

@@ -44,6 +44,9 @@ class Board:
         self.rules = rules
         self.dice = dice
         self.log: Log | None = None
+
+    def clear(self) -> None:
+        """An empty table; `copy` does not need it, which keeps copies cheap."""
         # Sequence of play (4.1)
         self.segment = 0
         self.following = 1
@@ -147,12 +150,7 @@ class Board:
 
     def copy(self) -> Board:
         """An independent board without a log."""
-        b = Board.__new__(Board)
-        b.components = self.components
-        b.tables = self.tables
-        b.rules = self.rules
-        b.dice = self.dice.copy()
-        b.log = None
+        b = Board(self.components, self.tables, self.rules, self.dice.copy())
         b.segment = self.segment
         b.following = self.following
         b.reveals = self.reveals

@@ -37,7 +37,7 @@ def networks_ready(b: Board) -> None:
 
 
 def clandestine_segment(b: Board) -> Procedure:
-    """7.1: most networks first, each player places all of his before the next."""
+    """4.31, 7.1: most networks first, each player places all of his before the next."""
     while True:
         seat = b.order[-1] if b.order else NOBODY
         options = network_options(b, seat) if seat != NOBODY and b.to_place[seat] else []
@@ -136,7 +136,7 @@ def political_ready(b: Board) -> None:
 
 
 def political_segment(b: Board) -> Procedure:
-    """7.3: most markers first, each player places all of his before the next."""
+    """4.32, 7.3: most markers first, each player places all of his before the next."""
     while True:
         seat = b.order[-1] if b.order else NOBODY
         options = political_options(b, seat) if seat != NOBODY and b.to_align[seat] else []

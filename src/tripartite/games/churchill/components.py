@@ -364,16 +364,16 @@ class Components:
 
     def when(self, table: Record) -> When:
         """A condition as bit masks."""
-        issues = 0
-        for name in table.get("issue_class", []):
-            issues |= self.class_masks[ISSUE_CLASSES.index(name)]
-        for name in table.get("issue_id", []):
-            issues |= 1 << ISSUES.index(name)
+        issues = ALL_ISSUES
+        if table.get("issue_class"):
+            issues &= sum(self.class_masks[ISSUE_CLASSES.index(name)] for name in set(table["issue_class"]))
+        if table.get("issue_id"):
+            issues &= sum(1 << ISSUES.index(name) for name in set(table["issue_id"]))
         tracks = sum(1 << SEATS.index(name) for name in table.get("issue_on_track", []))
         active = [LEADERS.index(name) for name in table.get("leader_active", [])]
         inactive = [LEADERS.index(name) for name in table.get("leader_inactive", [])]
         modes = sum(1 << MODES.index(name) for name in table.get("mode", []))
-        return When(issues or ALL_ISSUES, tracks, active, inactive, modes or 3)
+        return When(issues, tracks, active, inactive, modes or 3)
 
     def _load_leaders(self) -> None:
         self.leaders: list[LeaderCard] = []

@@ -228,7 +228,7 @@ def roll_on_table(b: Board) -> int:
 
 
 def place_by_table(b: Board, seat: int, kind: int) -> None:
-    """5.12: place a marker where the table says; global issues and the Arctic do not matter."""
+    """5.12, 5.12.e: place a marker where the table says, global issues and the Arctic or not; repeats too."""
     box = roll_on_table(b)
     if kind == NETWORK:
         network_by_table(b, seat, box)

@@ -95,7 +95,7 @@ def decide_conference_winner(b: Board) -> Procedure:
 
 
 def place_directed_offensives(b: Board) -> Procedure:
-    """6.1: whoever won a Directed Offensive must put it on some front's entry space."""
+    """4.23.1, 6.1: whoever won a Directed Offensive must put it on some front's entry space."""
     for seat in decision_order(b):
         for issue in DIRECTED_OFFENSIVES:
             if b.winner_of(issue) != seat or b.directed[issue] != NOBODY:
@@ -132,7 +132,7 @@ def front_refusal(b: Board, front: int) -> str:
 
 
 def conditional_issues(b: Board) -> None:
-    """6.2: Second Front and USSR Declares War take effect only from the center."""
+    """4.23.2, 6.2: Second Front and USSR Declares War take effect only from the center."""
     for issue in (SECOND_FRONT, USSR_DECLARES_WAR):
         if b.in_center(issue):
             b.say("condition_met", issue)
@@ -144,7 +144,7 @@ def conditional_issues(b: Board) -> None:
 
 
 def produce(b: Board) -> None:
-    """6.31, 6.32: base production and everything that adds to it or takes from it."""
+    """4.23.3, 6.31, 6.32: base production and everything that adds to it or takes from it."""
     for seat in range(3):
         b.production[seat] = b.components.base_production[seat] + b.bonus_production[seat]
     for issue in PRODUCTION_ISSUES:
@@ -173,7 +173,7 @@ def strategic_materials(b: Board) -> None:
 
 
 def leadership_bonus(b: Board) -> None:
-    """6.9: the holder of each command gets one support there, the winner of the issue two."""
+    """6.91, 6.92: the holder of each command gets one support there, the winner of the issue two."""
     for region in (EUROPE, PACIFIC):
         holder = b.leadership[region]
         b.bound_support[2 * holder + region] += 1
@@ -193,7 +193,7 @@ def leadership_bonus(b: Board) -> None:
 
 
 def allocate_production(b: Board) -> Procedure:
-    """6.4: clockwise, each player first his duties, then Directed Offensives, then freely."""
+    """4.23.4, 6.4: clockwise, each player first his duties, then Directed Offensives, then freely."""
     order = decision_order(b)
     while b.allocator < 3:
         seat = order[b.allocator]
@@ -271,7 +271,7 @@ def pay_duty(b: Board, seat: int, duty: int, answer: Option | None) -> None:
 
 
 def directed_owed(b: Board, seat: int) -> list[int]:
-    """6.7: the flag owner, not the winner, pays for a Directed Offensive."""
+    """6.4.2, 6.7: the flag owner, not the winner, pays for a Directed Offensive."""
     return [
         issue
         for issue in DIRECTED_OFFENSIVES
@@ -364,7 +364,7 @@ def research_refusal(b: Board, seat: int) -> str:
 
 
 def allocate(b: Board, seat: int, answer: Option) -> None:
-    """6.4.3: place one support, activate a Pol-Mil issue, or fund research."""
+    """6.4.3, 6.81, 6.10.2: place one support, activate a Pol-Mil issue, or fund research."""
     verb = answer.verb
     if verb == "offensive":
         front = answer.values[0]
@@ -444,14 +444,15 @@ def name_leader_refusal(b: Board, seat: int, region: int, leader: int) -> str:
 
 
 def abomb_research(b: Board) -> None:
-    """6.10: if anybody won the issue a die of 4 or more, with modifiers, moves the US pawn."""
+    """4.23.6, 6.10: if anybody won the issue a die of 4 or more, with modifiers, moves the US pawn."""
     winner = b.winner_of(ABOMB_RESEARCH)
     if winner == NOBODY:
         return
     modifier = b.abomb_production + b.abomb_modifier
     die = b.dice.d6("abomb_research")
     b.say("abomb_roll", winner, die, modifier)
-    if die + modifier >= 4 and b.abomb < TRINITY:
+    automatic = b.abomb_production >= 3  # 6.10.2: whatever a conference card does to the die
+    if (automatic or die + modifier >= 4) and b.abomb < TRINITY:
         b.abomb += 1
         b.say("abomb_advanced", b.abomb)
     if winner == USSR and b.spy_ring < TRINITY:  # 6.10.1: without a roll
@@ -463,7 +464,7 @@ def abomb_research(b: Board) -> None:
 
 
 def global_issue(b: Board) -> Procedure:
-    """6.11: the winner must move one of his two pawns to his side, if one is not there yet."""
+    """4.23.7, 6.11: the winner must move one of his two pawns to his side, if one is not there yet."""
     winner = b.winner_of(GLOBAL)
     if winner == NOBODY:
         return

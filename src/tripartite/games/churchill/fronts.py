@@ -36,7 +36,7 @@ AT_THE_END: Final = 6
 
 
 def advance_fronts(b: Board) -> None:
-    """7.71: every front must try, in a fixed order; then all offensive support is removed."""
+    """4.33, 7.71: every front must try, in a fixed order; then all offensive support is removed."""
     shares = divide_defenders(b)
     for front in range(FRONT_COUNT):
         attempt(b, front, shares[front])

@@ -64,6 +64,7 @@ class Churchill:
         board = Board(
             self.components, self.tables, self._rules(scenario, options), read_dice(data.get("dice"))
         )
+        board.clear()
         notation.fill_board(board, written)
         names = [segment.name for segment in self.sequence] + ["over"]
         if data.get("segment") not in names:

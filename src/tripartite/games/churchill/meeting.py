@@ -257,10 +257,9 @@ def holds(b: Board, when: When, issue: int, track: int, mode: int) -> bool:
         return False
     if when.tracks and (track == NOBODY or not when.tracks >> track & 1):
         return False
-    for leader in when.active:
-        if not b.is_active(leader):
-            return False
-    return all(b.is_inactive(leader) for leader in when.inactive)
+    if when.active and not any(b.is_active(leader) for leader in when.active):
+        return False
+    return not when.inactive or any(b.is_inactive(leader) for leader in when.inactive)
 
 
 def starting_track(b: Board, issue: int) -> int:
@@ -309,6 +308,7 @@ def take_turn(b: Board, seat: int, answer: Option) -> None:
         b.hands[seat].remove(values[0])
         b.discards[seat].append(values[0])
         b.say("card_discarded", seat, values[0])
+        purge_roll(b, seat, values[0])
         b.turn = left_of(seat)
 
 

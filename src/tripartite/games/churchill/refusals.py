@@ -90,6 +90,14 @@ REASONS: dict[str, str] = {
     "no_such_choice": "5.11",
 }
 
+# The same reason under another paragraph, by segment.
+ELSEWHERE: dict[tuple[str, str], str] = {
+    ("allocation", "no_entry_space"): "6.5",
+    ("clandestine", "not_in_tie"): "7.1",
+    ("political", "not_in_tie"): "7.3",
+    ("political", "must_place"): "7.3",
+}
+
 # The verbs that may answer each prompt.
 PROMPTS: dict[str, tuple[str, ...]] = {
     "agenda_cards": ("agenda_card",),
@@ -128,7 +136,8 @@ def why_not(b: Board, segment: str, seat: int, verb: str, args: tuple[str, ...])
     facts: Facts = {}
     for kind, arg in zip(kinds, args, strict=True):
         facts[kind] = arg
-    return violation(b, reason, tuple(values), facts | extra_facts(b, reason, kinds, values))
+    paragraph = ELSEWHERE.get((segment, reason), REASONS[reason])
+    return Violation(reason, paragraph, facts | extra_facts(b, reason, kinds, values))
 
 
 def asked_verbs(b: Board, segment: str) -> tuple[str, ...]:

@@ -33,7 +33,7 @@ PACIFIC_DIE: Final = (CENTRAL_PACIFIC, CENTRAL_PACIFIC, SW_PACIFIC, SW_PACIFIC, 
 
 
 def deploy_reserves(b: Board) -> None:
-    """7.61, 7.8: Europe first, each priority in full before the next; a surrendered power deploys none."""
+    """4.33, 7.61, 7.8: Europe first, each priority in full; a surrendered power deploys none."""
     if not b.surrendered[GERMANY]:
         deploy_german(b)
     if not b.surrendered[JAPAN]:

@@ -1,4 +1,8 @@
-"""4.1 The sequence of play: the table of contents of the rules."""
+"""4.1 The sequence of play: the table of contents of the rules.
+
+The five-second count (4.6) and negotiation (4.7) bind nobody: a table may add a clock and a chat,
+the rules know neither.
+"""
 
 from __future__ import annotations
 

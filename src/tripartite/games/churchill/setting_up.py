@@ -39,6 +39,7 @@ FIRST_SEGMENT_OF_CONFERENCE = 1  # segment 0 is the set-up
 def new_board(c: Components, tables: OptionTables, rules: Rules, dice: Dice) -> Board:
     """9.5-9.7: everything where the scenario says."""
     b = Board(c, tables, rules, dice)
+    b.clear()
     record = c.scenarios[rules.scenario].record
     b.conference = record["conferences"][0]
     b.first_conference = b.conference
@@ -95,7 +96,7 @@ def remember_past(b: Board) -> None:
 
 
 def set_up(b: Board) -> None:
-    """9.2, 10.2: the conference deck and the secret agendas are drawn unseen."""
+    """9.2, 10.1, 10.2: the conference deck and the secret agendas are drawn unseen."""
     for conference in range(b.first_conference, LAST_CONFERENCE + 1):
         versions = b.components.versions[conference]
         if conference in b.components.scenarios[b.rules.scenario].conferences:

@@ -163,11 +163,11 @@ def first_of(b: Board, scores: list[int]) -> int:
 def final_tie(b: Board, tied: list[int]) -> int:
     """4.44: the US with the bomb, the USSR alone in Germany, otherwise the UK whether tied or not."""
     if US in tied and b.abomb >= TRINITY:
-        winner = US
+        winner = US  # 4.44.1
     elif USSR in tied and is_in(b, EASTERN, GERMANY) and not is_in(b, WESTERN, GERMANY):
-        winner = USSR
+        winner = USSR  # 4.44.2
     else:
-        winner = UK
+        winner = UK  # 4.44.3
     b.say("final_tie", winner)
     return winner
 

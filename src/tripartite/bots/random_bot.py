@@ -1,0 +1,21 @@
+"""A player without an opinion: any legal option, each as likely as the next."""
+
+from __future__ import annotations
+
+import random
+
+from tripartite.core.asks import Option
+from tripartite.core.position import View
+
+
+class RandomBot:
+    """Chooses uniformly among the offered options; it does not look at the board."""
+
+    def __init__(self, seed: str) -> None:
+        self.needs_board = False
+        self._rng = random.Random(seed)
+
+    def choose(self, view: View) -> Option:
+        assert view.ask is not None
+        options = view.ask.options
+        return options[int(self._rng.random() * len(options))]

@@ -1,0 +1,308 @@
+"""The conformance suite: what every game must keep, whatever its rules.
+
+Each check plays random games through the public contract and raises `Broken` with the place where a
+promise failed, so that any game can be tested by listing its scenarios and options.
+"""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from tripartite.core.asks import Ask, NotOffered, Option, StaleVersion, WrongSeat
+from tripartite.core.dice import Dice, seed_from
+from tripartite.core.game import BadData, Game
+from tripartite.core.match import Match, match_from_record
+from tripartite.core.position import Position, canonical, position_from_json
+
+LONGEST_GAME = 20_000  # decisions; more than that is taken for a game that never ends
+
+
+class Broken(AssertionError):
+    """A promise that the game did not keep."""
+
+
+def require(kept: bool, promise: str, where: str) -> None:
+    if not kept:
+        raise Broken(f"{promise}: {where}")
+
+
+def variants(game: Game) -> Iterator[tuple[str, dict[str, str]]]:
+    """Every scenario with every combination of options that the game accepts."""
+    keys = [choice.id for choice in game.choices]
+    for scenario in game.scenarios:
+        for values in itertools.product(*(choice.values for choice in game.choices)):
+            options = dict(zip(keys, values, strict=True))
+            try:
+                game.new(scenario, options, Dice(seed_from("")))
+            except BadData:
+                continue
+            yield scenario, options
+
+
+def new_match(game: Game, scenario: str, options: dict[str, str], seed: int) -> Match:
+    return Match(game, scenario, options, seed_from(str(seed)))
+
+
+def steps(match: Match, rng: random.Random) -> Iterator[tuple[int, Ask, Option]]:
+    """Plays at random, handing out each decision before it is answered."""
+    for number in range(LONGEST_GAME):
+        seats = match.position.waiting_for()
+        if not seats:
+            return
+        seat = rng.choice(seats)
+        ask = match.position.ask_of(seat)
+        assert ask is not None
+        require(bool(ask.options), "no dead ends", f"decision {number}, {ask.prompt}")
+        option = rng.choice(ask.options)
+        yield seat, ask, option
+        match.answer(match.game.seats[seat], option.id, match.version)
+    raise Broken(f"bounded length: no end after {LONGEST_GAME} decisions")
+
+
+def state(position: Position) -> str:
+    return canonical(position.to_json())
+
+
+def where(match: Match, ask: Ask) -> str:
+    return f"{match.scenario} {match.options}, decision {len(match.journal)}, {ask.prompt}"
+
+
+def check_options_and_invariants(game: Game, scenario: str, options: dict[str, str], seed: int) -> None:
+    """Unique option ids, options that name what they touch, invariants after each step, an end."""
+    match = new_match(game, scenario, options, seed)
+    for _, ask, _ in steps(match, random.Random(seed)):
+        ids = [option.id for option in ask.options]
+        require(len(set(ids)) == len(ids), "unique option ids", where(match, ask))
+        for option in ask.options:
+            require(
+                option.id == " ".join((option.verb, *option.args)), "ids are verb and arguments", option.id
+            )
+        problems = game.invariants(match.board)
+        require(not problems, "invariants", f"{where(match, ask)}: {problems[:1]}")
+    require(not game.invariants(match.board), "invariants", "final board")
+    require(match.score()["winner"] in game.seats, "a game has a winner", f"{scenario} {options}")
+
+
+def check_copies(game: Game, scenario: str, options: dict[str, str], seed: int) -> None:
+    """A copy is equal, continues identically and does not disturb the original."""
+    rng = random.Random(seed)
+    match = new_match(game, scenario, options, seed)
+    for seat, ask, option in steps(match, rng):
+        before = state(match.position)
+        copy = match.position.copy()
+        require(state(copy) == before, "a copy is equal", where(match, ask))
+        copied = copy.ask_of(seat)
+        assert copied is not None
+        require(
+            [o.id for o in copied.options] == [o.id for o in ask.options],
+            "a copy asks the same",
+            where(match, ask),
+        )
+        copy.answer_id(seat, option.id)
+        require(state(match.position) == before, "copies are independent", where(match, ask))
+        twin = match.position.copy()
+        twin.answer_id(seat, option.id)
+        require(state(twin) == state(copy), "copies continue identically", where(match, ask))
+
+
+def check_restart_points(game: Game, scenario: str, options: dict[str, str], seed: int) -> None:
+    """Entering the segment afresh at a restart point leads to the same ask and the same continuation."""
+    match = new_match(game, scenario, options, seed)
+    for seat, ask, option in steps(match, random.Random(seed)):
+        if not match.position.at_restart_point:
+            continue
+        again = match.position.reentered()
+        require(state(again) == state(match.position), "restart points change nothing", where(match, ask))
+        asked = again.ask_of(seat)
+        require(
+            asked is not None and asked.to_json() == ask.to_json(),
+            "restart points ask the same",
+            where(match, ask),
+        )
+        straight = match.position.copy()
+        straight.answer_id(seat, option.id)
+        again.answer_id(seat, option.id)
+        require(state(again) == state(straight), "restart points continue identically", where(match, ask))
+
+
+def check_json(game: Game, scenario: str, options: dict[str, str], seed: int) -> None:
+    """A position survives the round trip through JSON and goes on from there."""
+    match = new_match(game, scenario, options, seed)
+    for seat, ask, option in steps(match, random.Random(seed)):
+        written = match.position.to_json()
+        read = position_from_json(game, written)
+        require(canonical(read.to_json()) == canonical(written), "JSON round trip", where(match, ask))
+        read.answer_id(seat, option.id)
+        on = match.position.copy()
+        on.answer_id(seat, option.id)
+        require(state(read) == state(on), "a loaded position continues identically", where(match, ask))
+
+
+def check_replay(game: Game, scenario: str, options: dict[str, str], seed: int) -> None:
+    """The same seed and answers give the same game, byte for byte; the record says so itself."""
+    match = new_match(game, scenario, options, seed)
+    for _ in steps(match, random.Random(seed)):
+        pass
+    record = match.record()
+    replayed = match_from_record(game, record)
+    require(canonical(replayed.record()) == canonical(record), "replay byte for byte", scenario)
+    events = [canonical(event.to_json()) for event in match.events]
+    require(
+        [canonical(event.to_json()) for event in replayed.events] == events, "replay tells the same", scenario
+    )
+
+
+def check_undo(game: Game, scenario: str, options: dict[str, str], seed: int) -> None:
+    """Undo puts back exactly what was there, as far as the last die or reveal and no further."""
+    rng = random.Random(seed)
+    match = new_match(game, scenario, options, seed)
+    history = [_snapshot(match)]
+    while not match.over:
+        seat = rng.choice(match.seats_to_answer)
+        match.answer(seat, rng.choice(match.legal(seat)))
+        history.append(_snapshot(match))
+        place = f"{scenario} {options}, answer {len(match.journal)}"
+        require(history[match.undo_limit][1] == history[-1][1], "undo stops at dice and reveals", place)
+        possible = len(match.journal) - match.undo_limit
+        if possible and rng.random() < 0.15:
+            match.undo(rng.randint(1, possible))
+            del history[len(match.journal) + 1 :]
+            require(_snapshot(match) == history[-1], "undo is exact", place)
+
+
+def _snapshot(match: Match) -> tuple[str, tuple[int, int], int]:
+    """The state, the chance and reveals that led to it, and how much has been told."""
+    return state(match.position), (match.board.dice.counter, match.board.reveals), len(match.events)
+
+
+def check_refusals(game: Game, scenario: str, options: dict[str, str], seed: int) -> None:
+    """The wrong seat, an option not offered and a stale version are refused, and nothing changes."""
+    rng = random.Random(seed)
+    match = new_match(game, scenario, options, seed)
+    seen: list[str] = []
+    for seat, ask, option in steps(match, rng):
+        before = state(match.position)
+        seat_id = game.seats[seat]
+        others = [other for other in game.seats if other not in match.seats_to_answer]
+        if others:
+            _expect(WrongSeat, match, rng.choice(others), option.id, -1)
+        _expect(StaleVersion, match, seat_id, option.id, match.version + 1)
+        _expect(NotOffered, match, seat_id, "nonsense", -1)
+        for candidate in rng.sample(seen, min(5, len(seen))):
+            if ask.option(candidate) is None:
+                _expect(NotOffered, match, seat_id, candidate, -1)
+                violation = match.why_not(seat_id, candidate)
+                require(
+                    bool(violation.paragraph), "a refusal names its paragraph", f"{candidate}: {violation}"
+                )
+        require(state(match.position) == before, "a refusal changes nothing", where(match, ask))
+        seen += [offered.id for offered in rng.sample(ask.options, min(3, len(ask.options)))]
+
+
+def _expect(error: type[Exception], match: Match, seat: str, option_id: str, version: int) -> None:
+    try:
+        match.answer(seat, option_id, version)
+    except error:
+        return
+    raise Broken(f"{error.__name__} expected for {seat} {option_id!r} at decision {len(match.journal)}")
+
+
+def check_why_not_agrees(
+    game: Game, scenario: str, options: dict[str, str], seed: int, universe: list[str]
+) -> None:
+    """Of all conceivable answers exactly the offered ones have no rule against them."""
+    rng = random.Random(seed)
+    match = new_match(game, scenario, options, seed)
+    for seat, ask, _ in steps(match, rng):
+        for option in ask.options:
+            violation = game.why_not(match.board, seat, option.verb, option.args)
+            require(
+                violation is None,
+                "what is offered is allowed",
+                f"{where(match, ask)}: {option.id} {violation}",
+            )
+        verbs = {option.verb for option in ask.options}
+        near = [candidate for candidate in universe if candidate.split(" ")[0] in verbs]
+        for candidate in rng.sample(near, min(60, len(near))) + rng.sample(universe, min(10, len(universe))):
+            if ask.option(candidate) is not None:
+                continue
+            reason = match.why_not(game.seats[seat], candidate).reason
+            specific = reason != "not_asked_now" or candidate.split(" ")[0] not in verbs
+            require(specific, "a refusal has its own reason", f"{where(match, ask)}: {candidate}")
+
+
+def check_knowledge(game: Game, scenario: str, options: dict[str, str], seed: int) -> None:
+    """Two worlds: boards that differ only in what a seat may not know look the same to that seat."""
+    rng = random.Random(seed)
+    match = new_match(game, scenario, options, seed)
+    for _, ask, _ in steps(match, rng):
+        if rng.random() > 0.3:
+            continue
+        for seat in range(-1, len(game.seats)):
+            other = match.position.resample(seat, rng)
+            problems = game.invariants(other.board)
+            require(not problems, "resampled boards are legal", f"{where(match, ask)}: {problems[:1]}")
+            mine, theirs = match.position.view(seat), other.view(seat)
+            require(
+                canonical(mine.to_json()) == canonical(theirs.to_json()),
+                "views do not leak",
+                f"{where(match, ask)}, seat {seat}",
+            )
+
+
+def check_two_games(game: Game, scenario: str, options: dict[str, str], seed: int) -> None:
+    """A seat that answers alike in two worlds gets the same events, view, errors and undo limit."""
+    rng = random.Random(seed)
+    match = new_match(game, scenario, options, seed)
+    for seat, ask, option in steps(match, rng):
+        if rng.random() > 0.2 or match.board.dice.script:
+            continue
+        worlds = [_world(match, seat, rng) for _ in range(2)]
+        outcomes = [_outcome(world, seat, option.id) for world in worlds]
+        require(outcomes[0] == outcomes[1], "two worlds tell a seat the same", where(match, ask))
+
+
+def _world(match: Match, seat: int, rng: random.Random) -> Match:
+    position = match.position.resample(seat, rng)
+    position.board.dice.seed = seed_from("two worlds")
+    return Match(
+        match.game,
+        match.scenario,
+        match.options,
+        position.board.dice.seed,
+        start=position.to_json(),
+        keep_digests=False,
+    )
+
+
+def _outcome(world: Match, seat: int, option_id: str) -> str:
+    seat_id = world.game.seats[seat]
+    error = str(world.why_not(seat_id, "nonsense").to_json())
+    hidden = world.board.reveals
+    counter = world.board.dice.counter
+    world.answer(seat_id, option_id)
+    if world.board.reveals != hidden or world.board.dice.counter != counter:
+        return error
+    facts: dict[str, Any] = {
+        "events": [event.to_json() for event in world.events_for(seat_id)],
+        "view": world.view(seat_id).to_json(),
+        "undo": world.undo_limit,
+        "error": error,
+    }
+    return canonical(facts)
+
+
+CHECKS = (
+    check_options_and_invariants,
+    check_copies,
+    check_restart_points,
+    check_json,
+    check_replay,
+    check_undo,
+    check_refusals,
+    check_knowledge,
+    check_two_games,
+)

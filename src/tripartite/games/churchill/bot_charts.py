@@ -1,0 +1,55 @@
+"""11.1 The 'bots' charts: the tables of `data/bots.toml` in the numbers of the board."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tripartite.core.components import read_toml
+from tripartite.games.churchill.components import DATA
+from tripartite.games.churchill.terms import BOX_COUNT, BOXES, FRONTS, ISSUES, SEATS
+
+# Markers of the same kind share a row of the chart.
+ISSUE_ROWS: Final = {
+    "us_production_1": "us_production",
+    "us_production_2": "us_production",
+    "us_directed_offensive_1": "us_directed_offensive",
+    "us_directed_offensive_2": "us_directed_offensive",
+    "pol_mil_2_2_a": "pol_mil_2_2",
+    "pol_mil_2_2_b": "pol_mil_2_2",
+    "pol_mil_1_3_a": "pol_mil_1_3",
+    "pol_mil_1_3_b": "pol_mil_1_3",
+}
+
+
+class Charts:
+    """Every table of the charts; a row holds one number for each seat."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.issue_worth: list[list[float]] = [
+            _numbers(data["issue_worth"][ISSUE_ROWS.get(issue, issue)]) for issue in ISSUES
+        ]
+        self.front_worth: list[list[float]] = [_numbers(data["front_worth"][front]) for front in FRONTS]
+        self.rows: dict[str, list[float]] = {}
+        self.values: dict[str, float] = {}
+        for table in ("situation", "conditional", "meeting", "agenda", "allocation", "war"):
+            for key, value in data[table].items():
+                if isinstance(value, list):
+                    self.rows[key] = _numbers(value)
+                else:
+                    self.values[key] = float(value)
+        # How far up a faction's list each box stands, the first highest.
+        self.box_rank: list[list[int]] = [_ranks(data["boxes"][seat]) for seat in SEATS]
+
+
+def _numbers(row: list[Any]) -> list[float]:
+    return [float(number) for number in row]
+
+
+def _ranks(names: list[str]) -> list[int]:
+    ranks = [0] * BOX_COUNT
+    for index, name in enumerate(names):
+        ranks[BOXES.index(name)] = BOX_COUNT - index
+    return ranks
+
+
+CHARTS: Final = Charts(read_toml(DATA / "bots.toml"))

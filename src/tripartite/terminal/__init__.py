@@ -1,0 +1,1 @@
+"""The terminal client and what the command line prints."""

@@ -1,0 +1,58 @@
+"""What the terminal client needs to know of a game: how to draw it and how to understand a player's words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from rich.console import RenderableType
+
+from tripartite.core.asks import Ask
+from tripartite.core.game import BadData, Game
+from tripartite.core.match import Match
+from tripartite.core.position import View
+from tripartite.terminal.churchill import ChurchillDesk
+from tripartite.terminal.words import Words
+from tripartite.texts import Texts
+
+Parts = list[RenderableType]
+
+
+class Desk(Protocol):
+    """One game at the terminal. Everything is drawn from a seat's view, so that nothing hidden shows."""
+
+    def conference(self, view: View) -> int:
+        """The number of the turn; the whole board is shown when it changes."""
+
+    def whole(self, view: View) -> Parts:
+        """Everything that lies on the table, and the own hand."""
+
+    def about(self, view: View, prompt: str) -> Parts:
+        """What a decision with that prompt is about."""
+
+    def hand(self, view: View) -> Parts:
+        """The own cards with their texts."""
+
+    def cards(self, view: View, words: str) -> list[str]:
+        """The texts of the cards that the words name."""
+
+    def score(self, match: Match) -> Parts:
+        """The points by condition as they stand."""
+
+    def final(self, match: Match) -> Parts:
+        """The final score, the winner and why."""
+
+    def meant(self, view: View, words: str, ask: Ask) -> list[str]:
+        """The option ids that a player who asks "why not" may mean."""
+
+    def shows_card(self, option_id: str) -> bool:
+        """Whether the answer showed a card from a hidden hand."""
+
+
+DESKS: dict[str, Callable[[Game, Texts, Words], Desk]] = {"churchill": ChurchillDesk}
+
+
+def make_desk(game: Game, texts: Texts, words: Words) -> Desk:
+    if game.id not in DESKS:
+        raise BadData(f"{game.name} cannot be played in the terminal yet")
+    return DESKS[game.id](game, texts, words)

@@ -1,0 +1,107 @@
+"""The options of a decision as a menu that numbers and words make smaller."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from tripartite.core.asks import Option
+from tripartite.terminal.words import Words
+from tripartite.texts import Texts
+
+MOST_LINES = 18  # a longer list is shown in groups
+
+
+class Menu:
+    """What is still to choose from: all options at first, fewer after each number or word."""
+
+    def __init__(self, texts: Texts, words: Words, options: list[Option]) -> None:
+        self.texts = texts
+        self.words = words
+        self.options = options
+        self.left = options
+
+    def entries(self) -> list[list[Option]]:
+        """The lines of the menu: single options, or groups of them."""
+        return grouped(self.left)
+
+    @property
+    def narrowed(self) -> bool:
+        return len(self.left) < len(self.options)
+
+    def reset(self) -> None:
+        self.left = self.options
+
+    def lines(self) -> list[str]:
+        return [self._line(entry) for entry in self.entries()]
+
+    def _line(self, entry: list[Option]) -> str:
+        if len(entry) == 1:
+            return self.texts.option(entry[0])
+        return f"{self._group_name(entry)} … ({len(entry)})"
+
+    def _group_name(self, entry: list[Option]) -> str:
+        """What the options of a group have in common that the others of the menu have not."""
+        first = entry[0]
+        if any(option.verb != first.verb for option in self.left):
+            return self.words.verb(first.verb)
+        for place, arg in enumerate(first.args):
+            if any(option.args[place] != arg for option in self.left):
+                return self.texts.name(kind_of(first, arg), arg)
+        return self.words.verb(first.verb)
+
+    def pick(self, number: int) -> Option | None:
+        """Takes a line of the menu: a single option is the choice, a group is what is left."""
+        entry = self.entries()[number - 1]
+        if len(entry) == 1:
+            return entry[0]
+        self.left = entry
+        return None
+
+    def filter(self, text: str) -> int:
+        """Keeps the options that hold every word, and says how many do; with none, all stay."""
+        wanted = plain(text).split()
+        found = [option for option in self.left if self._holds(option, wanted)]
+        if not found and self.narrowed:
+            found = [option for option in self.options if self._holds(option, wanted)]
+        if found:
+            self.left = found
+        return len(found)
+
+    def _holds(self, option: Option, wanted: list[str]) -> bool:
+        there = plain(f"{option.id} {self.texts.option(option)}")
+        return all(word in there for word in wanted)
+
+
+def grouped(options: list[Option]) -> list[list[Option]]:
+    """A short list as it is; a long one by verb, else by the first argument that differs."""
+    alone = [[option] for option in options]
+    if len(options) <= MOST_LINES:
+        return alone
+    for place in range(-1, max(len(option.args) for option in options)):
+        groups: dict[str, list[Option]] = {}
+        for option in options:
+            groups.setdefault(_part(option, place), []).append(option)
+        if 1 < len(groups) < len(options):
+            return list(groups.values())
+    return alone
+
+
+def _part(option: Option, place: int) -> str:
+    if place < 0:
+        return option.verb
+    return option.args[place] if place < len(option.args) else ""
+
+
+def kind_of(option: Option, arg: str) -> str:
+    """What kind of board element an argument is; a number is none."""
+    for touched in option.touches:
+        kind, _, element = touched.partition(":")
+        if element == arg:
+            return kind
+    return "number"
+
+
+def plain(text: str) -> str:
+    """Lower case, without accents and underscores, so that words are found however they are typed."""
+    parts = unicodedata.normalize("NFKD", text.casefold().replace("_", " "))
+    return "".join(letter for letter in parts if not unicodedata.combining(letter))

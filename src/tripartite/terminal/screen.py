@@ -1,0 +1,101 @@
+"""The terminal itself: reading lines, and a few ways to print that look the same everywhere."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections.abc import Iterable
+
+from rich.console import Console, RenderableType
+from rich.padding import Padding
+from rich.text import Text
+
+from tripartite.rulebook import Paragraph
+
+with contextlib.suppress(ImportError):
+    import readline  # noqa: F401  (lets `input` edit lines and recall earlier ones)
+
+LEAST_WIDTH = 80
+
+
+class Screen:
+    """Prints with colour on a terminal and plainly into a pipe; colour never says anything alone."""
+
+    def __init__(self, console: Console | None = None) -> None:
+        self.console = console or make_console()
+        self.interactive = sys.stdin.isatty()
+
+    def read(self, prompt: str) -> str | None:
+        """A typed line; None when the input has ended."""
+        try:
+            line = input(prompt)
+        except EOFError:
+            self.console.print()
+            return None
+        if not self.interactive:
+            self.line(line)  # a script's answers belong into its output
+        return line
+
+    def clear(self) -> None:
+        self.console.clear()
+
+    def line(self, text: str, style: str = "") -> None:
+        self.console.print(Text(text, style=style))
+
+    def heading(self, text: str) -> None:
+        self.console.rule(Text(text, style="bold"), align="left")
+
+    def event(self, text: str, paragraph: str, heading: bool) -> None:
+        if heading:
+            self.heading(text)
+            return
+        told = Text("• ") + Text(text)
+        if paragraph:
+            told.append(f" [{paragraph}]", style="dim")
+        self._hanging(told, 2)
+
+    def prompt(self, text: str, paragraph: str) -> None:
+        self.console.print()
+        self.console.print(Text(text, style="bold") + Text(f" [{paragraph}]", style="dim"))
+
+    def answer(self, text: str, paragraph: str) -> None:
+        self._hanging(Text(text) + Text(f" [{paragraph}]" if paragraph else "", style="dim"), 2)
+
+    def numbered(self, lines: list[str]) -> None:
+        width = len(str(len(lines))) + 2
+        for number, line in enumerate(lines, 1):
+            self._hanging(Text(f"{number:>{width}} ", style="bold") + Text(line), width + 1)
+
+    def _hanging(self, text: Text, indent: int) -> None:
+        """Wrapped lines stand under the first word."""
+        lines = text.wrap(self.console, self.console.width - indent)
+        for number, line in enumerate(lines):
+            self.console.print(line if number == 0 else Padding(line, (0, 0, 0, indent)))
+
+    def hint(self, text: str) -> None:
+        self.line(text, style="dim")
+
+    def problem(self, text: str) -> None:
+        self.line(f"! {text}", style="yellow")
+
+    def paragraph(self, text: str) -> None:
+        self.console.print(Text(text.rstrip()))
+
+    def rule(self, entry: Paragraph) -> None:
+        """A paragraph of the reference with its rulings."""
+        self.heading(f"{entry.id} {entry.title}")
+        self.paragraph(entry.text)
+        for ruling in entry.rulings:
+            self._hanging(Text("→ ") + Text(ruling), 2)
+        if entry.comment:
+            self.console.print()
+            self.paragraph(entry.comment)
+
+    def show(self, parts: Iterable[RenderableType]) -> None:
+        for part in parts:
+            self.console.print(part)
+
+
+def make_console(stderr: bool = False) -> Console:
+    """A console that is at least 80 columns wide when nobody says how wide it is."""
+    return Console(highlight=False, markup=False, emoji=False, stderr=stderr, soft_wrap=False)

@@ -1,0 +1,339 @@
+"""A game at the terminal: people type, bots answer, and everything that happens is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from tripartite import rulebook
+from tripartite.bots import Bot, make_bot
+from tripartite.core.asks import Ask, Option, Refused
+from tripartite.core.game import BadData
+from tripartite.core.match import Match
+from tripartite.saving import write_json
+from tripartite.terminal.desk import Desk, make_desk
+from tripartite.terminal.menu import Menu, plain
+from tripartite.terminal.screen import Screen
+from tripartite.terminal.words import Words
+from tripartite.texts import Texts
+
+LOG_LINES = 20
+ADVISER = "rule"
+
+
+class Turn(NamedTuple):
+    """The decision that is being made at the keyboard."""
+
+    seat: str
+    ask: Ask
+    menu: Menu
+
+
+class Session:
+    """One game with the people and bots that play it."""
+
+    def __init__(
+        self,
+        match: Match,
+        screen: Screen,
+        texts: Texts,
+        words: Words,
+        people: list[str],
+        bots: dict[str, str],
+        seed: str,
+    ) -> None:
+        self.match = match
+        self.screen = screen
+        self.texts = texts
+        self.words = words
+        self.people = people
+        self.desk: Desk = make_desk(match.game, texts, words)
+        seats = match.game.seats
+        self.bots: dict[str, Bot] = {
+            seat: make_bot(bots.get(seat, ADVISER), match.game, seats.index(seat), seed) for seat in seats
+        }
+        self.told = dict.fromkeys([*people, ""], 0)  # how many events each reader has been told
+        self.shown_conference = -1
+        self.at_keyboard = people[0] if people else ""
+        self.leaving = False
+        self.commands: dict[str, Callable[[str, Turn | None], bool]] = {
+            "why": self.why,
+            "undo": self.undo,
+            "auto": self.auto,
+            "back": self.back,
+            "board": self.board,
+            "hand": self.hand,
+            "card": self.card,
+            "rules": self.rules,
+            "log": self.log,
+            "score": self.score,
+            "save": self.save,
+            "help": self.help,
+            "quit": self.quit,
+        }
+
+    # --- the game --------------------------------------------------------------------------------------------
+
+    def play(self) -> None:
+        """Runs until the game is over or the player leaves."""
+        self.screen.line(self.words("welcome"))
+        while not self.match.over and not self.leaving:
+            seat = self.next_seat()
+            if seat in self.people:
+                self.decide(seat)
+            else:
+                self.let_bot(seat)
+        if self.match.over:
+            self.finish()
+
+    def next_seat(self) -> str:
+        """Of those who decide at the same time, people come first: then no bot has to answer twice after an undo."""
+        waiting = self.match.seats_to_answer
+        return next((seat for seat in waiting if seat in self.people), waiting[0])
+
+    def let_bot(self, seat: str) -> None:
+        self.match.choose(seat, self.bots[seat].choose(self.match.view(seat)))
+        if not self.people:
+            self.tell(self.at_keyboard)
+
+    def tell(self, seat: str) -> None:
+        """What happened since this player was last told, as prose with the paragraph behind it."""
+        since = min(self.told[seat], len(self.match.events))
+        self.told[seat] = len(self.match.events)
+        for event in self.match.events_for(seat or None, since):
+            text = self.texts.event(event)
+            if text:
+                self.screen.event(text, event.paragraph, heading=event.key == "conference_begins")
+
+    # --- one decision ----------------------------------------------------------------------------------------
+
+    def decide(self, seat: str) -> None:
+        """Shows a decision and reads until it is made, taken back or left."""
+        ask = self.match.ask(seat)
+        assert ask is not None
+        self.hand_over(seat)
+        self.tell(seat)
+        self.show_board(seat, ask)
+        turn = Turn(seat, ask, Menu(self.texts, self.words, ask.options))
+        self.show_menu(turn)
+        done = False
+        while not done and not self.leaving:
+            line = self.screen.read(f"{self.texts.name('seat', seat)}> ")
+            done = self.quit("", None) if line is None else self.obey(line.strip(), turn)
+
+    def hand_over(self, seat: str) -> None:
+        """Two people at one keyboard must not see each other's hand."""
+        if seat != self.at_keyboard and self.screen.interactive:
+            self.screen.read(self.words("hand_over", seat=self.texts.name("seat", seat)))
+            self.screen.clear()
+        self.at_keyboard = seat
+
+    def show_board(self, seat: str, ask: Ask) -> None:
+        """The whole board once a conference, afterwards the part that the decision is about."""
+        view = self.match.view(seat)
+        conference = self.desk.conference(view)
+        whole = conference != self.shown_conference
+        self.shown_conference = conference
+        self.screen.show(self.desk.whole(view) if whole else self.desk.about(view, ask.prompt))
+
+    def show_menu(self, turn: Turn) -> None:
+        self.screen.prompt(self.texts.prompt(turn.ask), turn.ask.paragraph)
+        self.screen.numbered(turn.menu.lines())
+        if turn.menu.narrowed:
+            self.screen.hint(self.words("narrowed"))
+        elif len(turn.menu.options) > 1:
+            self.screen.hint(self.words("how_to_choose"))
+
+    def obey(self, line: str, turn: Turn) -> bool:
+        """Carries out a typed line; True when the decision is no longer pending."""
+        word, _, rest = line.partition(" ")
+        if word.casefold() in self.commands:
+            return self.commands[word.casefold()](rest.strip(), turn)
+        option = self.meant(line, turn)
+        if option is None:
+            return False
+        return self.answer(turn, option)
+
+    def meant(self, line: str, turn: Turn) -> Option | None:
+        """The option that a number, an id, words or Enter stand for; otherwise the menu gets smaller."""
+        menu = turn.menu
+        exact = turn.ask.option(line)
+        if exact is not None:
+            return exact
+        if not line:
+            if len(menu.left) == 1:
+                return menu.left[0]
+        elif line.isdecimal():
+            if not 1 <= int(line) <= len(menu.entries()):
+                self.screen.problem(self.words("no_such_number", number=line, most=len(menu.entries())))
+                return None
+            option = menu.pick(int(line))
+            if option is not None:
+                return option
+        elif not menu.filter(line):
+            self.screen.problem(self.words("nothing_fits", words=line))
+            return None
+        elif len(menu.left) == 1:
+            self.screen.line(self.words("only_one", option=self.texts.option(menu.left[0])))
+            return None
+        self.show_menu(turn)
+        return None
+
+    def answer(self, turn: Turn, option: Option) -> bool:
+        self.match.answer(turn.seat, option.id)
+        return True
+
+    # --- commands --------------------------------------------------------------------------------------------
+
+    def why(self, rest: str, turn: Turn | None) -> bool:
+        """Which rule forbids something now."""
+        if turn is None or not rest:
+            self.screen.problem(self.words("why_what"))
+            return False
+        found = self.desk.meant(self.match.view(turn.seat), rest, turn.ask)
+        if not found:
+            self.screen.problem(self.words("why_unknown", words=rest))
+        for option_id in found:
+            violation = self.match.why_not(turn.seat, option_id)
+            self.screen.answer(f"{option_id}: {self.texts.refusal(violation)}", violation.paragraph)
+        return False
+
+    def undo(self, rest: str, turn: Turn | None) -> bool:
+        """Takes back this player's last decisions and what bots did since, up to the last die or reveal."""
+        if turn is None:
+            return False
+        if rest and not (rest.isdecimal() and int(rest) > 0):
+            self.screen.problem(self.words("undo_how_many"))
+            return False
+        answers = self.answers_since(turn.seat, int(rest or 1))
+        if not answers:
+            self.screen.problem(self.words("undo_nothing"))
+            return False
+        if any(
+            entry.seat not in self.people and self.desk.shows_card(entry.option)
+            for entry in self.match.journal[-answers:]
+        ):
+            self.screen.problem(self.words("undo_reveal"))
+            return False
+        try:
+            self.match.undo(answers)
+        except Refused:
+            self.screen.problem(self.words("undo_closed"))
+            return False
+        self.screen.line(self.words("undone", answers=answers))
+        return True
+
+    def answers_since(self, seat: str, own: int) -> int:
+        """How many answers reach back to the seat's last, second last, ... own one; 0 if there is none."""
+        for number, entry in enumerate(reversed(self.match.journal), 1):
+            if entry.seat == seat:
+                own -= 1
+                if own == 0:
+                    return number
+        return 0
+
+    def auto(self, rest: str, turn: Turn | None) -> bool:
+        """Lets the adviser decide this once, or from now on."""
+        if turn is None:
+            return False
+        if plain(rest) == "all":
+            self.people = [seat for seat in self.people if seat != turn.seat]
+            self.screen.line(self.words("auto_all", seat=self.texts.name("seat", turn.seat)))
+            return True
+        option = self.bots[turn.seat].choose(self.match.view(turn.seat))
+        self.screen.line(self.words("auto", option=self.texts.option(option)))
+        return self.answer(turn, option)
+
+    def back(self, rest: str, turn: Turn | None) -> bool:
+        """Shows all options again."""
+        if turn is not None:
+            turn.menu.reset()
+            self.show_menu(turn)
+        return False
+
+    def board(self, rest: str, turn: Turn | None) -> bool:
+        self.screen.show(self.desk.whole(self.match.view(self.at_keyboard or None)))
+        return False
+
+    def hand(self, rest: str, turn: Turn | None) -> bool:
+        self.screen.show(self.desk.hand(self.match.view(self.at_keyboard or None)))
+        return False
+
+    def card(self, rest: str, turn: Turn | None) -> bool:
+        found = self.desk.cards(self.match.view(self.at_keyboard or None), rest)
+        for text in found:
+            self.screen.paragraph(text)
+        if not found:
+            self.screen.problem(self.words("no_such_card", words=rest))
+        return False
+
+    def rules(self, rest: str, turn: Turn | None) -> bool:
+        """A paragraph by its number, or the titles of those that hold a word."""
+        book = rulebook.paragraphs(self.match.game.id, self.texts.language)
+        if rest in book:
+            self.screen.rule(book[rest])
+            return False
+        wanted = plain(rest)
+        found = [entry for entry in book.values() if wanted in plain(f"{entry.title} {entry.text}")]
+        for entry in found:
+            self.screen.line(f"{entry.id:8} {entry.title}")
+        if not found:
+            self.screen.problem(self.words("no_such_rule", words=rest))
+        return False
+
+    def log(self, rest: str, turn: Turn | None) -> bool:
+        count = int(rest) if rest.isdecimal() else LOG_LINES
+        for event in self.match.events_for(self.at_keyboard or None)[-count:] if count else []:
+            text = self.texts.event(event)
+            if text:
+                self.screen.event(text, event.paragraph, heading=event.key == "conference_begins")
+        return False
+
+    def score(self, rest: str, turn: Turn | None) -> bool:
+        self.screen.show(self.desk.score(self.match))
+        return False
+
+    def save(self, rest: str, turn: Turn | None) -> bool:
+        """Writes the game record; a game goes on from it with `tripartite play GAME --load FILE`."""
+        if not rest:
+            self.screen.problem(self.words("save_where"))
+            return False
+        try:
+            write_json(Path(rest).expanduser(), self.match.record())
+        except BadData as error:
+            self.screen.problem(str(error))
+            return False
+        self.screen.line(self.words("saved", file=rest))
+        return False
+
+    def help(self, rest: str, turn: Turn | None) -> bool:
+        self.screen.paragraph(self.words("help"))
+        return False
+
+    def quit(self, rest: str, turn: Turn | None) -> bool:
+        """Leaves the game, after an offer to save it; at the end of the input there is nobody to ask."""
+        self.leaving = True
+        if turn is None or not self.match.journal:
+            return True
+        file = self.screen.read(self.words("save_before_leaving"))
+        if file and file.strip():
+            self.save(file.strip(), turn)
+        return True
+
+    # --- the end ---------------------------------------------------------------------------------------------
+
+    def finish(self) -> None:
+        """Final scores, the winner and why; then the player may look around and save."""
+        self.tell(self.at_keyboard)
+        self.screen.show(self.desk.final(self.match))
+        self.screen.hint(self.words("after_the_game"))
+        while not self.leaving:
+            line = self.screen.read("> ") if self.at_keyboard else None
+            word, _, rest = (line or "").strip().partition(" ")
+            if word in self.commands:
+                self.commands[word](rest.strip(), None)
+            elif word:
+                self.screen.problem(self.words("no_such_command", words=word))
+            else:
+                self.leaving = True

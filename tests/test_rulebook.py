@@ -1,0 +1,65 @@
+"""Every paragraph is written in three languages and leads to its code and to a test."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tripartite.core.game import BadData
+from tripartite.games.registry import GAMES
+from tripartite.rulebook import (
+    LANGUAGES,
+    citations,
+    coverage,
+    folder_of,
+    index,
+    paragraphs,
+    proofs_by_paragraph,
+)
+
+TESTS = Path(__file__).resolve().parent
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_reference_has_every_paragraph_in_every_language(game, language):
+    found = paragraphs(game, language)
+    assert list(found) == list(index(game))
+    assert all(paragraph.title and len(paragraph.text) > 20 for paragraph in found.values())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_leads_to_code_and_to_a_test(game):
+    rules = [entry for entry in coverage(game) if entry["kind"] == "rule"]
+    assert [entry["id"] for entry in rules if not entry["tests"]] == []
+    assert [entry["id"] for entry in rules if not entry["code"]] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_list_of_proofs_by_paragraph_is_up_to_date(game):
+    written = json.loads((folder_of(game) / "rulebook" / "tests.json").read_text(encoding="utf-8"))
+    assert written == proofs_by_paragraph(TESTS, game), "run `make trace`"
+
+
+def test_citations_know_lists_and_ranges():
+    assert citations("churchill", "6.11.1, 6.11.2: who may place") == ["6.11.1", "6.11.2"]
+    assert citations("churchill", "9.4.H to 9.4.J") == ["9.4.H", "9.4.I", "9.4.J"]
+    assert citations("churchill", "4.44.1-4.44.3") == ["4.44.1", "4.44.2", "4.44.3"]
+    assert citations("churchill", "version 2.5 of 99.1") == []
+
+
+def test_an_unknown_language_or_game_is_refused():
+    with pytest.raises(BadData, match="unknown language 'xx'"):
+        paragraphs("churchill", "xx")
+    with pytest.raises(BadData, match="unknown game 'chess'"):
+        coverage("chess")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_paragraph_named_by_an_event_or_a_refusal_exists(game):
+    from tripartite.games.churchill.narration import EVENTS
+    from tripartite.games.churchill.refusals import REASONS
+
+    known = index(game)
+    assert [key for key, (paragraph, _) in EVENTS.items() if paragraph not in known] == []
+    assert [key for key, paragraph in REASONS.items() if paragraph not in known] == []
