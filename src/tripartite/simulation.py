@@ -275,7 +275,9 @@ class Tally:
         try:
             played = play(self.game, setup, seed, names, check)
         except Exception as error:
-            self.errors.append(f"{setup}, seed {seed}, bots {','.join(names)}: {type(error).__name__}: {error}")
+            self.errors.append(
+                f"{setup}, seed {seed}, bots {','.join(names)}: {type(error).__name__}: {error}"
+            )
             return
         finally:
             self.seconds += time.perf_counter() - began

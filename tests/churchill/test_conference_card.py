@@ -205,7 +205,12 @@ def test_a_restriction_binds_the_leader_it_names(card: Card, restriction: str, f
 @pytest.mark.rules("G.2", "5.11")
 @pytest.mark.parametrize(
     ("named", "truman", "bound"),
-    [("roosevelt", False, True), ("roosevelt", True, False), ("truman", True, True), ("truman", False, False)],
+    [
+        ("roosevelt", False, True),
+        ("roosevelt", True, False),
+        ("truman", True, True),
+        ("truman", False, False),
+    ],
 )
 def test_a_card_that_names_roosevelt_does_not_bind_truman(
     card: Card, named: str, truman: bool, bound: bool
@@ -390,8 +395,17 @@ def test_conditional_effects(card: Card, condition: str, facts: dict[str, Any], 
 
 @pytest.mark.rules("5.11")
 def test_effects_inside_effects_keep_the_order_of_the_card(card: Card) -> None:
-    inner = {"do": "roll", "dice": "1d6", "results": [{"range": [1, 2, 3, 4, 5, 6], "effects": [choice("us")]}]}
-    condition = {"do": "if", "condition": "germany_surrendered", "then": [], "else": [production("us"), inner]}
+    inner = {
+        "do": "roll",
+        "dice": "1d6",
+        "results": [{"range": [1, 2, 3, 4, 5, 6], "effects": [choice("us")]}],
+    }
+    condition = {
+        "do": "if",
+        "condition": "germany_surrendered",
+        "then": [],
+        "else": [production("us"), inner],
+    }
     match = card.carry_out(condition, production("uk", 3), dice=[5])
     assert match.seats_to_answer == ["us"]
     assert written(match)["bonus_production"] == {"uk": 0, "ussr": 0, "us": 1}
@@ -462,9 +476,7 @@ def test_an_opposing_network_is_removed_and_the_own_one_lost(
 @pytest.mark.rules("5.12.b")
 @pytest.mark.parametrize(("before", "after"), [(0, 1), (1, 2), (2, 2)])
 def test_own_networks_stay_within_two(card: Card, before: int, after: int) -> None:
-    match = card.carry_out(
-        network("uk"), dice=POLAND, networks={"poland": {"uk": before}}
-    )
+    match = card.carry_out(network("uk"), dice=POLAND, networks={"poland": {"uk": before}})
     assert written(match)["networks"]["poland"] == after
     assert written(match)["network_owner"]["poland"] == "uk"
 
@@ -553,9 +565,7 @@ def test_removal_takes_the_named_markers_from_the_box_rolled(
     card: Card, effect: Effect, networks: int, marker: str | None
 ) -> None:
     boxes = {"poland": {"uk": 2}, "malaya": {"uk": 2}}
-    match = card.carry_out(
-        effect, dice=POLAND, networks=boxes, political={"poland": "us", "malaya": "us"}
-    )
+    match = card.carry_out(effect, dice=POLAND, networks=boxes, political={"poland": "us", "malaya": "us"})
     board = written(match)
     assert (board["networks"]["poland"], board["political"]["poland"]) == (networks, marker)
     assert (board["networks"]["malaya"], board["political"]["malaya"]) == (2, "us")
@@ -597,7 +607,9 @@ def test_players_place_in_their_order_whatever_the_card_lists_first(
 def test_the_thirty_first_network_cannot_be_supplied_and_is_lost(card: Card) -> None:
     boxes = sorted({box for row in TABLE for box in row} - {"poland", "malaya"})
     full = {box: {"us": 2} for box in boxes[:14]} | {boxes[14]: {"us": 1}, "poland": {}, "malaya": {}}
-    match = card.carry_out(network("us", 2), dice=POLAND + MALAYA, networks={**empty_map()["networks"], **full})
+    match = card.carry_out(
+        network("us", 2), dice=POLAND + MALAYA, networks={**empty_map()["networks"], **full}
+    )
     networks = written(match)["networks"]
     assert (networks["poland"], networks["malaya"]) == (1, 0)
     assert sum(networks.values()) == 30

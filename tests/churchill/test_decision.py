@@ -1,4 +1,4 @@
-"""5.27, 4.23, 6.1, 6.2 and 6.92: what was won, who won the conference, and the issues that need no production."""
+"""5.27, 4.23, 6.1, 6.2 and 6.92: who won what, and the issues that need no production."""
 
 from typing import Any
 

@@ -1,6 +1,5 @@
 """6.3 to 6.9: production, what must be paid first, and what may be done with the rest."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -433,6 +432,7 @@ def test_with_too_little_for_several_directed_offensives_the_payer_chooses() -> 
 
 @pytest.mark.rules("6.7")
 def test_with_enough_production_all_directed_offensives_are_paid() -> None:
+    assert two_directed(production=4).over
     match = two_directed(production=5)
     assert placed(match, "offensive") == {"eastern": 2, "cbi": 2}
     assert board(match)["production"]["us"] == 1
@@ -652,17 +652,16 @@ def test_the_two_free_supports_go_to_either_theater() -> None:
     assert match.over
 
 
-MEANS = {
-    "bound": lambda found: found["bound_support"]["us_europe"],
-    "staff": lambda found: found["staff_support"]["us"],
-    "free": lambda found: found["free_support"]["us"],
-    "production": lambda found: found["production"]["us"],
-}
-
-
 def left(match: Match) -> list[str]:
-    count: Callable[[dict[str, Any]], int]
-    return [name for name, count in MEANS.items() if count(board(match))]
+    """What the US has left to place."""
+    found = board(match)
+    means = {
+        "bound": found["bound_support"]["us_europe"],
+        "staff": found["staff_support"]["us"],
+        "free": found["free_support"]["us"],
+        "production": found["production"]["us"],
+    }
+    return [name for name, count in means.items() if count]
 
 
 @pytest.mark.rules("6.4")
@@ -670,7 +669,7 @@ def test_the_marker_with_the_fewest_uses_pays_first() -> None:
     match = allocating(
         bound_support={"us_europe": 1}, staff_support={"us": 1}, free_support={"us": 1}, production={"us": 1}
     )
-    remaining = list(MEANS)
+    remaining = ["bound", "staff", "free", "production"]
     while remaining:
         assert left(match) == remaining
         match.answer("us", "offensive western")

@@ -16,7 +16,12 @@ Tie = Callable[..., Match]
 def agenda_tie(*tied: str, **facts: Any) -> Match:
     values = {seat: 5 if seat in tied else 2 for seat in SEATS}
     return arrange(
-        "churchill", "training", "agenda_winner", agenda_values=values, stop_before="agenda_selection", **facts
+        "churchill",
+        "training",
+        "agenda_winner",
+        agenda_values=values,
+        stop_before="agenda_selection",
+        **facts,
     )
 
 
@@ -41,10 +46,8 @@ def told(match: Match, key: str) -> list[dict[str, Any]]:
 
 
 @both
-@pytest.mark.rules("4.51", "4.52")
-@pytest.mark.parametrize(
-    "tied", [("uk", "ussr"), ("ussr", "us"), ("uk", "us"), ("uk", "ussr", "us")]
-)
+@pytest.mark.rules("4.5", "4.51", "4.52")
+@pytest.mark.parametrize("tied", [("uk", "ussr"), ("ussr", "us"), ("uk", "us"), ("uk", "ussr", "us")])
 def test_stalin_is_asked_first_then_roosevelt_then_churchill(
     tie: Tie, won: str, tied: tuple[str, ...]
 ) -> None:
@@ -197,11 +200,13 @@ def test_a_leader_spent_on_the_agenda_tie_is_missing_from_the_meeting() -> None:
     match = arrange(
         "churchill", "training", "agenda_winner", agenda_values={"uk": 2, "ussr": 5, "us": 5}, hands=hands
     )
-    match.answer("ussr", "break_tie us")
+    match.answer("ussr", "break_tie ussr")
     while match.ask(match.seats_to_answer[0]).prompt.startswith("nominate"):
         seat = match.seats_to_answer[0]
         match.answer(seat, match.legal(seat)[0])
-    match.answer("uk", match.legal("uk")[0])
+    match.answer("us", "advance us_king us_production_2")
+    match.answer("uk", "no_debate")
+    assert match.legal("ussr") == ["no_debate", "debate ussr_molotov"]
     violation = match.why_not("ussr", "lead_debate stalin ussr_molotov")
     assert (violation.reason, violation.paragraph) == ("leader_inactive", "3.31")
 

@@ -5,7 +5,6 @@ import pytest
 from tripartite.api import load_game, start
 from tripartite.core.game import BadData
 
-
 SHORT_TRACK = """
 [[front]]
 id = "western"

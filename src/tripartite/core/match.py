@@ -10,7 +10,15 @@ from tripartite.core.asks import Ask, Option, Refused, Violation
 from tripartite.core.dice import Dice, DiceError, Roll, commitment, parse_seed
 from tripartite.core.events import Event, Log
 from tripartite.core.game import BadData, Game
-from tripartite.core.position import Position, View, check_header, give_saved_answers, unstarted_position
+from tripartite.core.position import (
+    Position,
+    View,
+    canonical,
+    check_header,
+    give_saved_answers,
+    start_saved,
+    unstarted_position,
+)
 
 RECORD_FORMAT = "tripartite-record"
 
@@ -73,8 +81,10 @@ class Match:
             self.position = unstarted_position(game, start)
         if start is None or not start["answers"]:
             self.position.with_log(self.log, self.opening_rolls)
-        self.position.start(stop_before)
-        if start is not None:
+        if start is None:
+            self.position.start(stop_before)
+        else:
+            start_saved(self.position, stop_before)
             give_saved_answers(self.position, start)
             self.position.with_log(self.log, self.opening_rolls)
         self.opening_digest = self.position.digest() if self.keep_digests else ""
@@ -257,7 +267,7 @@ def _opening(game: Game, data: dict[str, Any], check: bool) -> Match:
             raise BadData("the seed is not the one whose hash was published")
         if check:
             _agree("opening", match.opening_rolls, match.opening_digest, data["opening"])
-    except (KeyError, TypeError, DiceError) as error:
+    except (KeyError, TypeError, AttributeError, DiceError) as error:
         raise BadData(f"opening of the record: {error}") from None
     return match
 
@@ -277,12 +287,11 @@ def _replay(match: Match, number: int, entry: Any, check: bool) -> None:
 
 def _agree(where: str, rolls: list[Roll], digest: str, written: dict[str, Any]) -> None:
     derived = [roll.to_json() for roll in rolls]
-    if derived != written["rolls"]:
+    if canonical(derived) != canonical(written["rolls"]):
         for expected, found in zip(derived, written["rolls"], strict=False):
-            if expected != found:
-                raise BadData(
-                    f"{where}: roll {expected['counter']} is {expected['result']}, not {found.get('result')}"
-                )
+            if canonical(expected) != canonical(found):
+                shown = found.get("result") if isinstance(found, dict) else found
+                raise BadData(f"{where}: roll {expected['counter']} is {expected['result']}, not {shown}")
         raise BadData(
             f"{where}: {len(derived)} rolls follow from the seed, {len(written['rolls'])} are written"
         )

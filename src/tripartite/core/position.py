@@ -386,9 +386,20 @@ def unstarted_position(game: Game, data: Any) -> Position:
 def position_from_json(game: Game, data: Any) -> Position:
     """Reads a saved position; raises BadData with the reason if it is not one."""
     position = unstarted_position(game, data)
-    position.start()
+    start_saved(position)
     give_saved_answers(position, data)
     return position
+
+
+def start_saved(position: Position, stop_before: str = "") -> None:
+    """Runs a position that was read from a file; a board that no game could reach is refused."""
+    try:
+        position.start(stop_before)
+    except (IndexError, KeyError, ValueError, TypeError, AssertionError, AttributeError) as error:
+        raise BadData(f"impossible position: {type(error).__name__} {error}") from None
+    for ask in position.asks:
+        if not ask.options:
+            raise BadData(f"impossible position: nothing to choose from for {ask.prompt} ({ask.paragraph})")
 
 
 def give_saved_answers(position: Position, data: dict[str, Any]) -> None:

@@ -10,7 +10,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from tripartite.core.asks import Ask
+from tripartite.core.asks import Ask, Option
 from tripartite.core.game import Game
 from tripartite.core.match import Match
 from tripartite.core.position import View
@@ -21,14 +21,17 @@ from tripartite.games.churchill.terms import (
     FRONTS,
     ISSUES,
     PAWNS,
+    POWERS,
     REGIONS,
     RESERVES,
     SEATS,
     THEATERS,
 )
+from tripartite.games.churchill.victory import SPREAD
 from tripartite.terminal import churchill_words
+from tripartite.terminal.churchill_preview import movement
 from tripartite.terminal.words import Words
-from tripartite.texts import Texts
+from tripartite.texts import Texts, capital
 
 STYLES = {"uk": "green", "ussr": "red", "us": "blue"}
 TRACK = ("1", "2", "3", "4", "5", "6", "chair")
@@ -44,10 +47,10 @@ ABOUT = {
     "goes_first": ("players", "boxes"),
     "network": ("players", "boxes"),
     "political": ("players", "boxes", "tracks"),
-    "choose_effects": ("players", "fronts", "boxes", "tracks"),
+    "choose_effects": ("conference_card", "players", "fronts", "boxes"),
 }
-WHOLE = ("players", "issues", "fronts", "boxes", "tracks", "hand")
-VERDICTS = ("allied_victory", "broken_alliance", "negotiated_surrender")
+WHOLE = ("conference_card", "players", "issues", "fronts", "boxes", "tracks", "legend", "hand")
+VERDICTS = ("allied_victory", "broken_alliance", "negotiated_surrender", "final_tie")
 
 Parts = list[RenderableType]
 Data = dict[str, Any]
@@ -58,6 +61,7 @@ class ChurchillDesk:
 
     def __init__(self, game: Game, texts: Texts, words: Words) -> None:
         assert isinstance(game, Churchill)
+        self.chapter = "conference_begins"
         self.game = game
         self.texts = texts
         self.words = words
@@ -66,7 +70,7 @@ class ChurchillDesk:
             record["id"]: record["space"] for record in self.records["front"]
         }
 
-    # --- screens ---------------------------------------------------------------------------------------------
+    # --- screens -------------------------------------------------------------------------------------------
 
     def conference(self, view: View) -> int:
         return int(view.board.conference)
@@ -86,94 +90,100 @@ class ChurchillDesk:
 
     def header(self, data: Data) -> RenderableType:
         """Which conference it is, where it meets, and what part of it is running."""
-        board = data["board"]
-        number = board["conference"]
-        record = next(record for record in self.records["conference"] if record["number"] == number)
-        title = self.words(
-            "conference", number=number, place=record["place"], code=record["code_name"], date=record["date"]
-        )
-        return Rule(Text(f"{title} — {self.texts.segment(data['segment'])}", style="bold"), align="left")
+        number = str(data["board"]["conference"])
+        place = self.texts.label("conference_number", conference=number)
+        date = self.texts.name("conference", number, "date")
+        segment = self.texts.segment(data["segment"])
+        return Rule(Text(f"{capital(place)}, {date} — {segment}", style="bold"), align="left")
 
-    # --- people ----------------------------------------------------------------------------------------------
+    def _conference_card(self, view: View, board: Data) -> Parts:
+        return [Text(card) for card in self.cards(view, "")]
+
+    # --- people --------------------------------------------------------------------------------------------
 
     def _players(self, view: View, board: Data) -> Parts:
         """Leaders, hands, points and what is left to spend."""
         points = self.game.score(view.board)["points"]
-        table = self._table("player", "leader", "hand", "points", "won", "notes")
-        for column in (2, 3, 4):
-            table.columns[column].justify = "right"
+        headings = [self.label(key) for key in ("player", "leader", "hand", "points")]
+        table = self._table(*headings, self.words("won"), self.words("now"), numbers=(2, 3, 4))
         for number, seat in enumerate(SEATS):
             you = f" ({self.words('you')})" if number == view.seat else ""
-            ready = "ready" if board["leader_active"][seat] else "not_ready"
+            state = self.texts.label("active" if board["leader_active"][seat] else "inactive")
             table.add_row(
                 Text(self.name("seat", seat) + you, style=STYLES[seat]),
-                f"{self.name('leader', board['leaders'][seat])}, {self.words(ready)}",
+                f"{self.name('leader', board['leaders'][seat])}, {state}",
                 str(len(board["hands"][seat])),
                 str(points[seat]),
                 str(board["victories"][seat]),
-                ", ".join(self._notes(board, seat)),
+                "; ".join(self._notes(board, seat)),
             )
         return [table]
 
     def _notes(self, board: Data, seat: str) -> list[str]:
-        flags = ("cannot_advance", "cannot_debate", "cannot_break_ties", "may_pass")
+        """What the seat may not do, and what it has to spend or to place."""
+        meeting = any(board["hands"].values())
+        flags = ("cannot_advance", "cannot_debate", "cannot_break_ties", "may_pass") if meeting else ()
         notes = [self.words(flag) for flag in flags if board[flag][seat]]
-        counts = {
-            "production_left": board["production"][seat],
-            "free_support": board["free_support"][seat],
-            "staff_support": board["staff_support"][seat],
-            "networks_waiting": board["to_place"][seat],
-            "political_waiting": board["to_align"][seat],
-        }
-        notes += [self.words(key, number=count) for key, count in counts.items() if count]
+        for key in ("production", "free_support", "staff_support"):
+            if board[key][seat]:
+                notes.append(f"{self.texts.label(key)} {board[key][seat]}")
         for region in REGIONS:
             bound = board["bound_support"][f"{seat}_{region}"]
             if bound:
-                notes.append(self.words("bound_support", number=bound, region=self.name("region", region)))
+                notes.append(f"{self.texts.label('bound_support', region=region)} {bound}")
+        for key in ("to_place", "to_align"):
+            if board[key][seat]:
+                notes.append(self.words(key, number=board[key][seat]))
         return notes
 
     def _hand(self, view: View, board: Data) -> Parts:
+        """The own cards with value and text, and the leader who can be used."""
         if view.seat < 0:
             return []
         seat = SEATS[view.seat]
-        title = self.words("your_hand", seat=self.name("seat", seat))
-        lines: Parts = [Text(title, style="bold")]
-        lines += [Text(f"  {self.texts.staff_card(card)}") for card in board["hands"][seat]]
-        if not board["hands"][seat]:
-            lines.append(f"  {self.words('no_cards')}")
-        leader = self.texts.leader_card(board["leaders"][seat])
-        lines.append(Text(f"  {leader}"))
+        table = Table(box=None, pad_edge=False, show_header=False)
+        table.add_column(no_wrap=True)
+        table.add_column(justify="right")
+        table.add_column()
+        cards = [self.texts.staff_card(card) for card in board["hands"][seat]]
+        if board["leader_active"][seat]:
+            cards.append(self.texts.leader_card(board["leaders"][seat]))
+        for card in cards:
+            table.add_row(f"  {card.name}", Text(card.value, style="bold"), " ".join(card.lines))
+        parts: Parts = [Text(f"{self.label('hand')} ({self.name('seat', seat)})", style="bold"), table]
         if board["agendas"][seat]:
-            names = ", ".join(self.name("agenda", agenda) for agenda in board["agendas"][seat])
-            lines.append(Text(f"  {self.words('secret_agendas')}: {names}"))
-        return lines
+            names = ", ".join(self.name("agendas", agenda) for agenda in board["agendas"][seat])
+            parts.append(Text(f"{self.label('agendas')}: {names}"))
+        return parts
 
     def hand(self, view: View) -> Parts:
         return self._hand(view, view.board.to_json())
 
-    # --- the conference table --------------------------------------------------------------------------------
+    # --- the conference table ------------------------------------------------------------------------------
 
     def _issues(self, view: View, board: Data) -> Parts:
         """Every issue on the table in its row: three tracks, the center between them."""
-        places = {issue: board["issues"][issue] for issue in ISSUES}
+        places: dict[str, str] = board["issues"]
         shown = [issue for issue in ISSUES if places[issue] not in ("available", "removed")]
-        title = Text(self.words("conference_table"), style="bold")
+        title = Text(self.label("table"), style="bold")
         if not shown:
-            return [title, f"  {self.words('table_empty')}"]
-        chair = self.words("chair")[0].upper()
-        table = Table(box=box.SIMPLE, pad_edge=False, padding=(0, 1, 0, 0), show_edge=False)
+            return [title, Text(f"  {self.words('table_empty')}")]
+        chair = self.label("chair")[0]
+        table = self._table()
         table.add_column(title)
         for seat in SEATS:
-            track = " ".join((*TRACK[:6], chair))
-            table.add_column(Text(f"{self.name('seat', seat)}\n{track}", style=STYLES[seat]), no_wrap=True)
-            if seat == "uk":
-                table.add_column(f"{self.words('center')}\n0", justify="center")
+            spaces = " ".join((*TRACK[:-1], chair))
+            table.add_column(Text(f"{self.words(seat)}\n{spaces}", style=STYLES[seat]), no_wrap=True)
+            if seat == SEATS[0]:
+                table.add_column(f"{self.label('center')}\n0", justify="center")
         for issue in shown:
-            tracks = [self._track(seat, places[issue], chair) for seat in SEATS]
+            first, *others = (self._track(seat, places[issue], chair) for seat in SEATS)
             center = Text("0", style="bold reverse") if places[issue] == "center" else Text("·", style="dim")
-            table.add_row(self.name("issue", issue), tracks[0], center, tracks[1], tracks[2])
-        legend = self.words("table_legend", chair=chair)
-        return [table, Text(legend, style="dim")]
+            table.add_row(self.name("issue", issue), first, center, *others)
+        if not board["beyond"]:
+            return [table]
+        issue, seat = self.name("issue", board["advanced"]), self.name("seat", board["advancer"])
+        return [table, Text(self.words("threatened", issue=issue, seat=seat, space=board["beyond"]))]
 
     def _track(self, seat: str, place: str, chair: str) -> Text:
         drawn = Text()
@@ -184,158 +194,195 @@ class ChurchillDesk:
             drawn.append(mark, style=f"bold reverse {STYLES[seat]}" if here else "dim")
         return drawn
 
-    # --- the war ---------------------------------------------------------------------------------------------
+    # --- the war -------------------------------------------------------------------------------------------
 
     def _fronts(self, view: View, board: Data) -> Parts:
         """Where each front is, how far it has to go, and what stands for and against its next step."""
-        table = self._table("front", "position", "next_space", "offensive", "naval", "reserves")
-        for column in (3, 4, 5):
-            table.columns[column].justify = "right"
-        for front, theater in zip(FRONTS, THEATERS[:7], strict=True):
+        headings = (self.label("front"), self.words("position"), self.label("entry_space"))
+        counts = (self.words("off"), self.words("nav"), self.label("axis"))
+        table = self._table(*headings, *counts, numbers=(3, 4, 5))
+        for front, theater in zip(FRONTS, THEATERS[: len(FRONTS)], strict=True):
             owner = SEATS[self.game.components.fronts[FRONTS.index(front)].color]
-            here = board["fronts"][front]
-            at = 0 if here == theater else self._at(front, here)
-            last = len(self.spaces[front])
-            position = self.words("theater_box") if at == 0 else self.name("space", here)
             table.add_row(
-                Text(f"{self.name('front', front)} ({self.name('seat', owner)})", style=STYLES[owner]),
-                f"{'■' * at}{'□' * (last - at)} {position}",
-                self._next_space(board, front, at),
+                Text(f"{self.name('front', front)} ({self.words(owner)})", style=STYLES[owner]),
+                self._position(board, front, theater),
+                self._entry_space(board, front, theater),
                 str(board["offensive"][front]),
                 str(board["naval"][theater]),
                 str(board["opposing"][front]),
             )
-        arctic = self.words("arctic", naval=board["naval"]["arctic"])
-        return [table, Text(arctic)]
+        parts: Parts = [table]
+        for issue, front in board["directed"].items():
+            if front is not None:
+                place = f"{self.texts.label('directed')} {self.name('front', front)}"
+                parts.append(Text(f"{self.name('issue', issue)}: {place}"))
+        return parts
 
-    def _at(self, front: str, space: str) -> int:
-        return 1 + [entry["id"] for entry in self.spaces[front]].index(space)
+    def _step(self, board: Data, front: str, theater: str) -> int:
+        """How many spaces the front has entered; 0 in its theater box."""
+        here = board["fronts"][front]
+        return 0 if here == theater else 1 + [space["id"] for space in self.spaces[front]].index(here)
 
-    def _next_space(self, board: Data, front: str, at: int) -> str:
-        """7.73: the entry space and what entering it takes."""
-        if at == len(self.spaces[front]):
+    def _position(self, board: Data, front: str, theater: str) -> str:
+        step = self._step(board, front, theater)
+        left = len(self.spaces[front]) - step
+        here = self.words("theater_box") if step == 0 else self.name("space", board["fronts"][front])
+        return f"{'■' * step}{'□' * left} {here}"
+
+    def _entry_space(self, board: Data, front: str, theater: str) -> str:
+        """7.73: the entry space and what entering it takes; what the conference card adds to the roll."""
+        step = self._step(board, front, theater)
+        if step == len(self.spaces[front]):
             return "–"
-        space = self.spaces[front][at]
-        needs = [self.words("land")]
-        if space["entry"] == "amphibious":
-            needs = [self.words("needs_naval", number=space.get("naval_required", 1))]
+        space = self.spaces[front][step]
+        naval = space.get("naval_required")
+        needs = [self.words("needs_naval", number=naval) if naval else self.words("land")]
         issue = space.get("requires_issue_in_center")
         if issue and board["issues"][issue] != "removed":
             needs.append(self.words("needs_issue", issue=self.name("issue", issue)))
+        if board["front_modifier"][front]:
+            needs.append(self.words("card_modifier", number=board["front_modifier"][front]))
         return f"{self.name('space', space['id'])} ({', '.join(needs)})"
 
     def _boxes(self, view: View, board: Data) -> Parts:
         """Countries and colonies in two columns: whose networks, how many, whose political marker."""
-        table = self._table(*("country", "networks", "political") * 2)
-        half = (len(BOXES) + 1) // 2
+        headings = [self.label("countries"), self.words("nets"), self.words("pols")]
+        table = self._table(*headings, "", *headings)
+        half = len(BOXES) // 2
         for left, right in zip(BOXES[:half], BOXES[half:], strict=True):
-            table.add_row(*self._box(board, left), *self._box(board, right))
+            table.add_row(*self._box(board, left), "", *self._box(board, right))
         return [table]
 
     def _box(self, board: Data, place: str) -> list[str | Text]:
-        number = BOXES.index(place)
-        colony = f" ({self.words('colony')})" if self.game.components.colony[number] else ""
+        colony = "\u00a0(c)" if self.game.components.colony[BOXES.index(place)] else ""
+        behind = "\u00a0←" if board["behind"][place] else ""
         owner, political = board["network_owner"][place], board["political"][place]
-        networks = f"{self.name('seat', owner)} {board['networks'][place]}" if owner else "–"
+        networks = f"{self.words(owner)} {board['networks'][place]}" if owner else "–"
         return [
-            self.name("box", place) + colony,
+            f"{self.name('box', place)}{colony}{behind}",
             Text(networks, style=STYLES.get(owner, "dim")),
-            Text(self.name("seat", political) if political else "–", style=STYLES.get(political, "dim")),
+            Text(self.words(political) if political else "–", style=STYLES.get(political, "dim")),
         ]
 
     def _tracks(self, view: View, board: Data) -> Parts:
         """The A-bomb, the global pawns, theater leadership and what is left of the Axis."""
-        steps = len(ABOMB_SPACES) - 1
-        lines = [
-            self.words(
-                "abomb",
-                us=self.name("abomb", board["abomb"]),
-                us_step=ABOMB_SPACES.index(board["abomb"]),
-                ussr=self.name("abomb", board["spy_ring"]),
-                ussr_step=ABOMB_SPACES.index(board["spy_ring"]),
-                steps=steps,
-            ),
-            self.words("global_issues") + ": " + "; ".join(self._pawn(board, pawn) for pawn in PAWNS),
-            self.words("leadership")
-            + ": "
-            + ", ".join(
+        texts = self.texts
+        facts = {
+            "abomb_track": [
+                f"{texts.label('us_pawn')} {self._abomb(board['abomb'])}",
+                f"{texts.label('spy_ring')} {self._abomb(board['spy_ring'])}",
+            ],
+            "global_issues": [self._pawn(board, pawn) for pawn in PAWNS],
+            "leadership": [
                 f"{self.name('region', region)} {self.name('seat', board['leadership'][region])}"
                 for region in REGIONS
-            ),
-            self.words("axis_reserves")
-            + ": "
-            + ", ".join(f"{self.name('reserve', kind)} {board['pool'][kind]}" for kind in RESERVES),
-        ]
-        fallen = [self.name("power", power) for power, done in board["surrendered"].items() if done]
-        if fallen:
-            lines.append(self.words("surrendered", powers=", ".join(fallen)))
-        return [Text(line) for line in lines]
+            ],
+            "naval": [f"{self.name('theater', 'arctic')} {board['naval']['arctic']}"],
+            "pool": [f"{self.name('reserve', kind)} {board['pool'][kind]}" for kind in RESERVES],
+            "surrendered": [self.name("power", power) for power in POWERS if board["surrendered"][power]],
+        }
+        return [Text(f"{self.label(key)}: {'; '.join(found)}") for key, found in facts.items() if found]
+
+    def _legend(self, view: View, board: Data) -> Parts:
+        legends = (self.words(key) for key in ("table_legend", "fronts_legend", "boxes_legend"))
+        return [Text(f"{' '.join(legends)}", style="dim")]
+
+    def _abomb(self, space: str) -> str:
+        steps = len(ABOMB_SPACES) - 1
+        return self.words("step", name=self.name("abomb", space), step=ABOMB_SPACES.index(space), steps=steps)
 
     def _pawn(self, board: Data, pawn: str) -> str:
         owner = board["pawns"][pawn]
-        side = self.name("seat", owner) if owner else self.words("neutral")
-        return f"{self.name('pawn', pawn)}: {side}"
+        side = f"{self.name('pawn_side', f'{pawn}.{owner}')} ({self.name('seat', owner)})" if owner else ""
+        return side or f"{self.name('pawn', pawn)} ({self.texts.label('neutral')})"
 
-    # --- points ----------------------------------------------------------------------------------------------
+    # --- points --------------------------------------------------------------------------------------------
 
     def score(self, match: Match) -> Parts:
         """Every condition that gives anybody points (9.4)."""
+        return [self._points(match)]
+
+    def _points(self, match: Match) -> Table:
         score = match.score()
-        table = self._points_table()
+        table = self._table("", self.words("condition"))
+        for seat in SEATS:
+            table.add_column(Text(self.words(seat), style=STYLES[seat]), justify="right", no_wrap=True)
         for letter, points in score["by_condition"].items():
             if any(points.values()):
-                name = f"{letter}  {self.texts.condition(letter)}"
-                table.add_row(name, *(str(points[seat]) for seat in SEATS))
+                self._row(table, letter, self.texts.condition(letter), points)
         table.add_section()
-        table.add_row(self.words("total"), *(str(score["points"][seat]) for seat in SEATS))
-        return [table]
+        self._row(table, "", self.label("total"), score["points"])
+        return table
+
+    def _row(self, table: Table, letter: str, name: str, points: dict[str, int], sign: str = "") -> None:
+        table.add_row(letter, name, *(format(points[seat], sign) for seat in SEATS))
 
     def final(self, match: Match) -> Parts:
         """The points, what changed them at the end, the winner and the paragraph that made him so."""
         score = match.score()
-        table = self._points_table()
-        parts: Parts = ["", Rule(Text(self.words("game_over"), style="bold")), *self.score(match)]
-        told = {(event.key, event.facts.get("seat")): event.facts for event in match.events}
-        before = {seat: int(str(told["final_score", seat]["number"])) for seat in SEATS}
+        table = self._points(match)
+        before = self._told(match, "final_score")
         if before != score["points"]:
-            extra = {seat: before[seat] - score["points"][seat] for seat in SEATS}
-            table.add_row(self.words("secret_agendas"), *(f"{extra[seat]:+}" for seat in SEATS))
-        changes = {
-            seat: int(str(told["score_adjusted", seat]["number"]))
-            for seat in SEATS
-            if ("score_adjusted", seat) in told
-        }
-        if changes:
-            table.add_row(self.words("adjusted"), *(f"{changes.get(seat, 0):+}" for seat in SEATS))
-        table.add_row(
-            Text(self.words("final_score"), style="bold"), *(str(score["final"][seat]) for seat in SEATS)
-        )
-        parts.append(table)
+            bonus = {seat: before[seat] - score["points"][seat] for seat in SEATS}
+            self._row(table, "", f"{self.label('agendas')} (10.3)", bonus, "+")
+        changes = self._told(match, "score_adjusted")
+        if any(changes.values()):
+            self._row(table, "", self.words("adjusted"), changes, "+")
+        self._row(table, "", self.label("final"), score["final"])
+        title = Rule(Text(self.words("game_over"), style="bold"), align="left")
+        winner = f"{self.label('winner')}: {self.name('seat', score['winner'])}"
+        return ["", title, table, *self._verdict(match), Text(winner, style="bold")]
+
+    def _told(self, match: Match, key: str) -> dict[str, int]:
+        """The number that events of that kind gave each seat."""
+        numbers = dict.fromkeys(SEATS, 0)
         for event in match.events:
-            if event.key in VERDICTS or event.key == "final_tie":
-                parts.append(Text(f"{self.texts.event(event)} [{event.paragraph}]"))
-        winner = self.words("winner", seat=self.name("seat", score["winner"]))
-        return [*parts, Text(winner, style="bold")]
+            if event.key == key:
+                numbers[str(event.facts["seat"])] += int(str(event.facts["number"]))
+        return numbers
 
-    def _points_table(self) -> Table:
-        table = Table(box=box.SIMPLE, pad_edge=False, show_edge=False, expand=True)
-        table.add_column(self.words("condition"), ratio=1)
-        for seat in SEATS:
-            table.add_column(
-                Text(self.name("seat", seat), style=STYLES[seat]), justify="right", no_wrap=True, min_width=5
-            )
-        return table
+    def _verdict(self, match: Match) -> Parts:
+        """4.41 to 4.44: which ending it was, and why."""
+        fighting = [power for number, power in enumerate(POWERS) if not match.board.surrendered[number]]
+        facts = {
+            "powers": ", ".join(self.name("power", power) for power in fighting),
+            "spread": SPREAD[match.board.rules.edition],
+        }
+        found: Parts = []
+        for event in match.events:
+            if event.key in VERDICTS:
+                found.append(Text(f"{self.words(event.key, **facts)} [{event.paragraph}]"))
+        return found
 
-    # --- words -----------------------------------------------------------------------------------------------
+    # --- words ---------------------------------------------------------------------------------------------
 
     def name(self, kind: str, id: str) -> str:
         return self.texts.name(kind, id)
 
-    def _table(self, *headings: str) -> Table:
-        table = Table(box=box.SIMPLE, pad_edge=False, show_edge=False)
-        for heading in headings:
-            table.add_column(self.words(heading))
+    def label(self, key: str) -> str:
+        return capital(self.texts.label(key))
+
+    def _table(self, *headings: str, numbers: tuple[int, ...] = ()) -> Table:
+        table = Table(box=box.SIMPLE, pad_edge=False, show_edge=False, padding=(0, 1, 0, 0))
+        for place, heading in enumerate(headings):
+            table.add_column(heading, justify="right" if place in numbers else "left")
         return table
+
+    def note(self, view: View, option: Option) -> str:
+        """How far an option moves its issue, and where to."""
+        moved = movement(view, option)
+        if moved is None:
+            return ""
+        value, place = moved
+        return f"{value} → {self._short(place)}"
+
+    def _short(self, place: str) -> str:
+        """A place as the table names it: `UK 3`, `UK chair`, `center`."""
+        if place == "center":
+            return self.texts.label("center")
+        seat = next(seat for seat in ("ussr", "us", "uk") if place.startswith(seat))
+        space = place.removeprefix(seat).removeprefix("_")
+        return f"{self.words(seat)} {self.texts.label('chair') if space == 'chair' else space}"
 
     def cards(self, view: View, words: str) -> list[str]:
         return churchill_words.cards(self.game, self.texts, view, words)

@@ -20,7 +20,7 @@ from tripartite.games.churchill.terms import (
 )
 from tripartite.terminal.menu import plain
 from tripartite.terminal.words import Words
-from tripartite.texts import Texts
+from tripartite.texts import Card, Texts
 
 ELEMENTS: dict[str, tuple[str, ...]] = {
     "seat": SEATS,
@@ -39,26 +39,24 @@ Matched = tuple[str, frozenset[str]]  # an element and the typed words that name
 
 
 def meant(game: Churchill, texts: Texts, words: Words, view: View, typed: str) -> list[str]:
-    """The option ids that fit the typed words best: those that use most words and guess least."""
+    """The option ids that fit the typed words best: most words used, asked now, least guessed."""
     first, *rest = typed.split()
     if first in VERBS and len(rest) == len(VERBS[first]):
-        return [typed]
+        return [" ".join((first, *rest))]
     tokens = plain(typed).split()
     asked = asked_verbs(view.board, segment_name(game, view.board))
-    for verbs in (asked, tuple(VERBS)):
-        found = [
-            reading for verb in verbs for reading in readings(game, texts, words, view, verb, tokens)
-        ]
-        if found:
-            best = max(quality for quality, _ in found)
-            return [option_id for quality, option_id in found if quality == best][:MOST_MEANINGS]
-    return []
+    found: list[tuple[tuple[int, bool, int], str]] = []
+    for verb in VERBS:
+        for used, guesses, option_id in readings(game, texts, words, view, verb, tokens):
+            found.append(((used, verb in asked, -guesses), option_id))
+    best = max((quality for quality, _ in found), default=None)
+    return [option_id for quality, option_id in found if quality == best][:MOST_MEANINGS]
 
 
 def readings(
     game: Churchill, texts: Texts, words: Words, view: View, verb: str, tokens: list[str]
-) -> list[tuple[tuple[int, int], str]]:
-    """Ways to read the words as an option of that verb, each with how well it fits."""
+) -> list[tuple[int, int, str]]:
+    """Ways to read the words as an option of that verb: words used, arguments guessed, the option id."""
     of_verb = frozenset(token for token in tokens if named(token, f"{verb} {words.verb(verb)}"))
     columns: list[list[Matched]] = []
     guesses = 0
@@ -70,10 +68,10 @@ def readings(
         columns.append(column)
     if guesses == len(VERBS[verb]) and not of_verb:
         return []
-    found: list[tuple[tuple[int, int], str]] = []
+    found: list[tuple[int, int, str]] = []
     for choice in product(*columns):
-        covered = of_verb.union(*(matched for _, matched in choice))
-        found.append(((len(covered), -guesses), " ".join((verb, *(element for element, _ in choice)))))
+        used = of_verb.union(*(matched for _, matched in choice))
+        found.append((len(used), guesses, " ".join((verb, *(element for element, _ in choice)))))
     return found
 
 
@@ -110,17 +108,29 @@ def cards(game: Churchill, texts: Texts, view: View, typed: str) -> list[str]:
     tokens = plain(typed).split()
     current = view.board.conference_card
     if not tokens or "conference" in tokens:
-        return [texts.conference_card(game.components.conference_cards[current].id)] if current >= 0 else []
+        return [conference_card(texts, game.components.conference_cards[current].id)] if current >= 0 else []
     found = [texts.leader_card(id) for id in LEADERS if _all_named(tokens, id, texts.name("leader", id))]
     found += [
         texts.staff_card(id)
         for id in game.components.card_number
         if _all_named(tokens, id, texts.name("card", id))
     ]
-    found += [
-        texts.conference_card(card.id) for card in game.components.conference_cards if card.id == typed
-    ]
-    return found[:MOST_CARDS]
+    return [person(card) for card in found[:MOST_CARDS]]
+
+
+def person(card: Card) -> str:
+    """A staff or leader card: name, title and value, then its text."""
+    return "\n".join([f"{card.name}, {card.title} ({card.value})", *(f"  {line}" for line in card.lines)])
+
+
+def conference_card(texts: Texts, id: str) -> str:
+    """A conference card with its bands in their order."""
+    card = texts.conference_card(id)
+    lines = [card.title]
+    for band in card.bands:
+        lines.append(f"  {band.title}")
+        lines += [f"    {line}" for line in band.lines]
+    return "\n".join(lines)
 
 
 def _all_named(tokens: list[str], id: str, name: str) -> bool:

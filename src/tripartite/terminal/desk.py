@@ -7,7 +7,7 @@ from typing import Protocol
 
 from rich.console import RenderableType
 
-from tripartite.core.asks import Ask
+from tripartite.core.asks import Ask, Option
 from tripartite.core.game import BadData, Game
 from tripartite.core.match import Match
 from tripartite.core.position import View
@@ -21,6 +21,8 @@ Parts = list[RenderableType]
 class Desk(Protocol):
     """One game at the terminal. Everything is drawn from a seat's view, so that nothing hidden shows."""
 
+    chapter: str  # the event that opens a turn
+
     def conference(self, view: View) -> int:
         """The number of the turn; the whole board is shown when it changes."""
 
@@ -29,6 +31,9 @@ class Desk(Protocol):
 
     def about(self, view: View, prompt: str) -> Parts:
         """What a decision with that prompt is about."""
+
+    def note(self, view: View, option: Option) -> str:
+        """What an option would do, beyond its text; empty if there is nothing to add."""
 
     def hand(self, view: View) -> Parts:
         """The own cards with their texts."""

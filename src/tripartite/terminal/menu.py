@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Callable
 
 from tripartite.core.asks import Option
 from tripartite.terminal.words import Words
@@ -14,9 +15,12 @@ MOST_LINES = 18  # a longer list is shown in groups
 class Menu:
     """What is still to choose from: all options at first, fewer after each number or word."""
 
-    def __init__(self, texts: Texts, words: Words, options: list[Option]) -> None:
+    def __init__(
+        self, texts: Texts, words: Words, options: list[Option], note: Callable[[Option], str]
+    ) -> None:
         self.texts = texts
         self.words = words
+        self.note = note  # what the client knows of an option beyond its text
         self.options = options
         self.left = options
 
@@ -36,8 +40,12 @@ class Menu:
 
     def _line(self, entry: list[Option]) -> str:
         if len(entry) == 1:
-            return self.texts.option(entry[0])
+            return self.describe(entry[0])
         return f"{self._group_name(entry)} … ({len(entry)})"
+
+    def describe(self, option: Option) -> str:
+        note = self.note(option)
+        return f"{self.texts.option(option)} ({note})" if note else self.texts.option(option)
 
     def _group_name(self, entry: list[Option]) -> str:
         """What the options of a group have in common that the others of the menu have not."""

@@ -7,15 +7,12 @@ import sys
 from collections.abc import Iterable
 
 from rich.console import Console, RenderableType
-from rich.padding import Padding
 from rich.text import Text
 
 from tripartite.rulebook import Paragraph
 
 with contextlib.suppress(ImportError):
     import readline  # noqa: F401  (lets `input` edit lines and recall earlier ones)
-
-LEAST_WIDTH = 80
 
 
 class Screen:
@@ -58,19 +55,20 @@ class Screen:
         self.console.print()
         self.console.print(Text(text, style="bold") + Text(f" [{paragraph}]", style="dim"))
 
-    def answer(self, text: str, paragraph: str) -> None:
-        self._hanging(Text(text) + Text(f" [{paragraph}]" if paragraph else "", style="dim"), 2)
+    def answer(self, text: str) -> None:
+        self._hanging(Text(text), 2)
 
     def numbered(self, lines: list[str]) -> None:
         width = len(str(len(lines))) + 2
         for number, line in enumerate(lines, 1):
-            self._hanging(Text(f"{number:>{width}} ", style="bold") + Text(line), width + 1)
+            self._hanging(Text(f"{number:>{width}}. ", style="bold") + Text(line), width + 2)
 
     def _hanging(self, text: Text, indent: int) -> None:
         """Wrapped lines stand under the first word."""
-        lines = text.wrap(self.console, self.console.width - indent)
-        for number, line in enumerate(lines):
-            self.console.print(line if number == 0 else Padding(line, (0, 0, 0, indent)))
+        first, rest = text[:indent], text[indent:]
+        for number, line in enumerate(rest.wrap(self.console, self.console.width - indent)):
+            line.rstrip()
+            self.console.print((Text(" " * indent) if number else first) + line)
 
     def hint(self, text: str) -> None:
         self.line(text, style="dim")
@@ -97,5 +95,5 @@ class Screen:
 
 
 def make_console(stderr: bool = False) -> Console:
-    """A console that is at least 80 columns wide when nobody says how wide it is."""
-    return Console(highlight=False, markup=False, emoji=False, stderr=stderr, soft_wrap=False)
+    """A console that prints text as it is."""
+    return Console(highlight=False, markup=False, emoji=False, stderr=stderr)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 from tripartite import rulebook
 from tripartite.bots import Bot, make_bot
 from tripartite.core.asks import Ask, Option, Refused
-from tripartite.core.game import BadData
+from tripartite.core.events import Event
 from tripartite.core.match import Match
+from tripartite.core.position import View
 from tripartite.saving import write_json
 from tripartite.terminal.desk import Desk, make_desk
 from tripartite.terminal.menu import Menu, plain
@@ -19,7 +21,9 @@ from tripartite.terminal.words import Words
 from tripartite.texts import Texts
 
 LOG_LINES = 20
+MOST_DIGITS = 6
 ADVISER = "rule"
+DECIDING = ("why", "undo", "auto", "back")  # commands that belong to a decision
 
 
 class Turn(NamedTuple):
@@ -53,7 +57,9 @@ class Session:
         self.bots: dict[str, Bot] = {
             seat: make_bot(bots.get(seat, ADVISER), match.game, seats.index(seat), seed) for seat in seats
         }
-        self.told = dict.fromkeys([*people, ""], 0)  # how many events each reader has been told
+        # How many events each reader has been told; after loading, the last ones are told again.
+        told = max(0, len(match.events) - LOG_LINES) if match.journal else 0
+        self.told = dict.fromkeys([*people, ""], told)
         self.shown_conference = -1
         self.at_keyboard = people[0] if people else ""
         self.leaving = False
@@ -73,11 +79,11 @@ class Session:
             "quit": self.quit,
         }
 
-    # --- the game --------------------------------------------------------------------------------------------
+    # --- the game ------------------------------------------------------------------------------------------
 
     def play(self) -> None:
         """Runs until the game is over or the player leaves."""
-        self.screen.line(self.words("welcome"))
+        self.welcome()
         while not self.match.over and not self.leaving:
             seat = self.next_seat()
             if seat in self.people:
@@ -87,8 +93,14 @@ class Session:
         if self.match.over:
             self.finish()
 
+    def welcome(self) -> None:
+        seats = ", ".join(self.texts.name("seat", seat) for seat in self.people)
+        key = "welcome_player" if self.people else "welcome_watcher"
+        scenario = self.texts.name("scenario", self.match.scenario)
+        self.screen.line(self.words(key, game=self.match.game.name, scenario=scenario, seats=seats))
+
     def next_seat(self) -> str:
-        """Of those who decide at the same time, people come first: then no bot has to answer twice after an undo."""
+        """People come first where several decide at once, so that an undo finds no bot in its way."""
         waiting = self.match.seats_to_answer
         return next((seat for seat in waiting if seat in self.people), waiting[0])
 
@@ -101,12 +113,14 @@ class Session:
         """What happened since this player was last told, as prose with the paragraph behind it."""
         since = min(self.told[seat], len(self.match.events))
         self.told[seat] = len(self.match.events)
-        for event in self.match.events_for(seat or None, since):
-            text = self.texts.event(event)
-            if text:
-                self.screen.event(text, event.paragraph, heading=event.key == "conference_begins")
+        self.tell_events(self.match.events_for(seat or None, since))
 
-    # --- one decision ----------------------------------------------------------------------------------------
+    def tell_events(self, events: list[Event]) -> None:
+        for event in events:
+            heading = event.key == self.desk.chapter
+            self.screen.event(self.texts.event(event), event.paragraph, heading)
+
+    # --- one decision --------------------------------------------------------------------------------------
 
     def decide(self, seat: str) -> None:
         """Shows a decision and reads until it is made, taken back or left."""
@@ -114,8 +128,10 @@ class Session:
         assert ask is not None
         self.hand_over(seat)
         self.tell(seat)
-        self.show_board(seat, ask)
-        turn = Turn(seat, ask, Menu(self.texts, self.words, ask.options))
+        view = self.match.view(seat)
+        self.show_board(view, ask)
+        note = partial(self.desk.note, view)
+        turn = Turn(seat, ask, Menu(self.texts, self.words, ask.options, note))
         self.show_menu(turn)
         done = False
         while not done and not self.leaving:
@@ -129,9 +145,8 @@ class Session:
             self.screen.clear()
         self.at_keyboard = seat
 
-    def show_board(self, seat: str, ask: Ask) -> None:
+    def show_board(self, view: View, ask: Ask) -> None:
         """The whole board once a conference, afterwards the part that the decision is about."""
-        view = self.match.view(seat)
         conference = self.desk.conference(view)
         whole = conference != self.shown_conference
         self.shown_conference = conference
@@ -165,17 +180,18 @@ class Session:
             if len(menu.left) == 1:
                 return menu.left[0]
         elif line.isdecimal():
-            if not 1 <= int(line) <= len(menu.entries()):
+            number = whole_number(line)
+            if not 1 <= number <= len(menu.entries()):
                 self.screen.problem(self.words("no_such_number", number=line, most=len(menu.entries())))
                 return None
-            option = menu.pick(int(line))
+            option = menu.pick(number)
             if option is not None:
                 return option
         elif not menu.filter(line):
             self.screen.problem(self.words("nothing_fits", words=line))
             return None
         elif len(menu.left) == 1:
-            self.screen.line(self.words("only_one", option=self.texts.option(menu.left[0])))
+            self.screen.line(self.words("only_one", option=menu.describe(menu.left[0])))
             return None
         self.show_menu(turn)
         return None
@@ -184,7 +200,7 @@ class Session:
         self.match.answer(turn.seat, option.id)
         return True
 
-    # --- commands --------------------------------------------------------------------------------------------
+    # --- commands ------------------------------------------------------------------------------------------
 
     def why(self, rest: str, turn: Turn | None) -> bool:
         """Which rule forbids something now."""
@@ -196,17 +212,17 @@ class Session:
             self.screen.problem(self.words("why_unknown", words=rest))
         for option_id in found:
             violation = self.match.why_not(turn.seat, option_id)
-            self.screen.answer(f"{option_id}: {self.texts.refusal(violation)}", violation.paragraph)
+            self.screen.answer(f"{option_id}: {self.texts.refusal(violation)}")
         return False
 
     def undo(self, rest: str, turn: Turn | None) -> bool:
         """Takes back this player's last decisions and what bots did since, up to the last die or reveal."""
         if turn is None:
             return False
-        if rest and not (rest.isdecimal() and int(rest) > 0):
+        if rest and not whole_number(rest):
             self.screen.problem(self.words("undo_how_many"))
             return False
-        answers = self.answers_since(turn.seat, int(rest or 1))
+        answers = self.answers_since(turn.seat, whole_number(rest or "1"))
         if not answers:
             self.screen.problem(self.words("undo_nothing"))
             return False
@@ -270,6 +286,9 @@ class Session:
 
     def rules(self, rest: str, turn: Turn | None) -> bool:
         """A paragraph by its number, or the titles of those that hold a word."""
+        if not rest:
+            self.screen.problem(self.words("rules_what"))
+            return False
         book = rulebook.paragraphs(self.match.game.id, self.texts.language)
         if rest in book:
             self.screen.rule(book[rest])
@@ -283,11 +302,8 @@ class Session:
         return False
 
     def log(self, rest: str, turn: Turn | None) -> bool:
-        count = int(rest) if rest.isdecimal() else LOG_LINES
-        for event in self.match.events_for(self.at_keyboard or None)[-count:] if count else []:
-            text = self.texts.event(event)
-            if text:
-                self.screen.event(text, event.paragraph, heading=event.key == "conference_begins")
+        count = whole_number(rest) or LOG_LINES
+        self.tell_events(self.match.events_for(self.at_keyboard or None)[-count:])
         return False
 
     def score(self, rest: str, turn: Turn | None) -> bool:
@@ -301,10 +317,11 @@ class Session:
             return False
         try:
             write_json(Path(rest).expanduser(), self.match.record())
-        except BadData as error:
+        except (ValueError, RuntimeError) as error:  # no such home folder, no possible name, or BadData
             self.screen.problem(str(error))
             return False
-        self.screen.line(self.words("saved", file=rest))
+        key = "saved_over" if self.match.over else "saved"
+        self.screen.line(self.words(key, game=self.match.game.id, file=rest))
         return False
 
     def help(self, rest: str, turn: Turn | None) -> bool:
@@ -314,14 +331,16 @@ class Session:
     def quit(self, rest: str, turn: Turn | None) -> bool:
         """Leaves the game, after an offer to save it; at the end of the input there is nobody to ask."""
         self.leaving = True
-        if turn is None or not self.match.journal:
+        if not self.match.journal or self.match.over:
             return True
-        file = self.screen.read(self.words("save_before_leaving"))
+        file = self.screen.read(self.words("save_before_leaving")) if turn is not None else None
         if file and file.strip():
             self.save(file.strip(), turn)
+        else:
+            self.screen.hint(self.words("unsaved"))
         return True
 
-    # --- the end ---------------------------------------------------------------------------------------------
+    # --- the end -------------------------------------------------------------------------------------------
 
     def finish(self) -> None:
         """Final scores, the winner and why; then the player may look around and save."""
@@ -331,9 +350,16 @@ class Session:
         while not self.leaving:
             line = self.screen.read("> ") if self.at_keyboard else None
             word, _, rest = (line or "").strip().partition(" ")
-            if word in self.commands:
+            if word in DECIDING:
+                self.screen.problem(self.words("only_in_game"))
+            elif word in self.commands:
                 self.commands[word](rest.strip(), None)
             elif word:
                 self.screen.problem(self.words("no_such_command", words=word))
             else:
                 self.leaving = True
+
+
+def whole_number(text: str) -> int:
+    """A positive number as people type it; 0 for anything else."""
+    return int(text) if text.isdecimal() and len(text) <= MOST_DIGITS else 0

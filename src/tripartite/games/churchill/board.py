@@ -89,7 +89,6 @@ class Board:
         self.mover = NOBODY
         self.move_mode = 0
         self.move_left = 0
-        self.move_from = 0
         self.advancer = NOBODY  # whose advance may be debated
         self.advanced = NOBODY
         self.by_leader = 0
@@ -189,7 +188,6 @@ class Board:
         b.mover = self.mover
         b.move_mode = self.move_mode
         b.move_left = self.move_left
-        b.move_from = self.move_from
         b.advancer = self.advancer
         b.advanced = self.advanced
         b.by_leader = self.by_leader

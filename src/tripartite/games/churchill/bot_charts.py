@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from tripartite.core.components import read_toml
 from tripartite.games.churchill.components import DATA
-from tripartite.games.churchill.terms import BOX_COUNT, BOXES, FRONTS, ISSUES, SEATS
+from tripartite.games.churchill.terms import BOXES, FRONTS, ISSUES, PAWNS, SEATS
 
 # Markers of the same kind share a row of the chart.
 ISSUE_ROWS: Final = {
@@ -37,18 +37,19 @@ class Charts:
                     self.rows[key] = _numbers(value)
                 else:
                     self.values[key] = float(value)
+        self.pawn_rank: list[list[int]] = [_ranks(data["pawns"][seat], PAWNS) for seat in SEATS]
         # How far up a faction's list each box stands, the first highest.
-        self.box_rank: list[list[int]] = [_ranks(data["boxes"][seat]) for seat in SEATS]
+        self.box_rank: list[list[int]] = [_ranks(data["boxes"][seat], BOXES) for seat in SEATS]
 
 
 def _numbers(row: list[Any]) -> list[float]:
     return [float(number) for number in row]
 
 
-def _ranks(names: list[str]) -> list[int]:
-    ranks = [0] * BOX_COUNT
+def _ranks(names: list[str], known: tuple[str, ...]) -> list[int]:
+    ranks = [0] * len(known)
     for index, name in enumerate(names):
-        ranks[BOXES.index(name)] = BOX_COUNT - index
+        ranks[known.index(name)] = len(known) - index
     return ranks
 
 

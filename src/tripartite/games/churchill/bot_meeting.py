@@ -8,7 +8,6 @@ from tripartite.games.churchill.bot_charts import CHARTS
 from tripartite.games.churchill.bot_worth import CONDITIONAL, Plan
 from tripartite.games.churchill.meeting import (
     holds,
-    issue_refusal,
     leader_refusal,
     movable_issues,
     staff_value,
@@ -26,6 +25,7 @@ from tripartite.games.churchill.terms import (
     USSR,
     place,
     space_of,
+    track_of,
 )
 
 Scored = list[tuple[float, Option]]
@@ -81,10 +81,41 @@ def advance_gain(b: Board, plan: Plan, seat: int, issue: int, value: int, by_lea
     threat = threat_after(b, seat)
     old = b.issues[issue]
     new = landing(b, plan, seat, issue, value, ADVANCE, threat)
-    gain = plan.gain(seat, issue, old, new, threat)
+    gain = plan.gain(seat, issue, old, new, threat) + race(b, seat, old, new, threat)
     if new > 0 and space_of(new) == CHAIR and not safe_from_debate(b, seat, by_leader):
         gain -= CHARTS.values["capture_doubt"] * plan.worth[issue][seat]
     return gain - CHARTS.values["waste_cost"] * overshoot(b, seat, issue, value)
+
+
+def tracks_held(b: Board) -> list[int]:
+    """5.27: how many issues each player would win if the meeting ended now."""
+    held = [0, 0, 0]
+    for where in b.issues:
+        if where > 0:
+            held[track_of(where)] += 1
+    return held
+
+
+def race(b: Board, seat: int, old: int, new: int, threat: float) -> float:
+    """3.1.4: each issue counts one for the conference, and more so towards the end of the meeting."""
+    before, after = track_of(old) if old > 0 else NOBODY, track_of(new) if new > 0 else NOBODY
+    if before == after:
+        return 0.0
+    held = tracks_held(b)
+    was = prospect(held, seat)
+    if before != NOBODY:
+        held[before] -= 1
+    if after != NOBODY:
+        held[after] += 1
+    points = CHARTS.rows["conference_points"][seat]
+    return points * (prospect(held, seat) - was) * (1.0 - CHARTS.values["race_doubt"] * threat)
+
+
+def prospect(held: list[int], seat: int) -> float:
+    """How likely the conference is won from this count; the US wins ties (3.32)."""
+    lead = held[seat] - max(held[other] for other in range(3) if other != seat)
+    tie = 0.7 if seat == US else 0.35
+    return (0.0, 0.05, 0.15, tie, 0.9, 1.0, 1.0)[max(0, min(6, lead + 3))]
 
 
 def card_cost(b: Board, card: int) -> float:
@@ -220,8 +251,8 @@ def lead_score(b: Board, plan: Plan, seat: int, card: int, issue: int) -> float:
     if len(b.hands[seat]) <= 1:
         return score
     if captures and safe_from_debate(b, seat, True):
-        return score - CHARTS.values["leader_cost"] / 2
-    return score - CHARTS.values["leader_cost"] - leader_risk(b, seat, issue)
+        return score - CHARTS.rows["leader_cost"][seat] / 2
+    return score - CHARTS.rows["leader_cost"][seat] - leader_risk(b, seat, issue)
 
 
 def leader_risk(b: Board, seat: int, issue: int) -> float:
@@ -260,7 +291,8 @@ def debate_gain(b: Board, plan: Plan, seat: int, value: int) -> float:
     """3.3.a: the own gain and the denial of a debate."""
     threat = threat_after(b, seat)
     new = landing(b, plan, seat, b.advanced, value, DEBATE, threat)
-    return plan.gain(seat, b.advanced, standing_place(b), new, threat)
+    old = standing_place(b)
+    return plan.gain(seat, b.advanced, old, new, threat) + race(b, seat, old, new, threat)
 
 
 def staff_debate_score(b: Board, plan: Plan, seat: int, option: Option) -> float:
@@ -285,7 +317,7 @@ def lead_debate_score(b: Board, plan: Plan, seat: int, card: int) -> float:
     score = debate_gain(b, plan, seat, value) + leader_extra(b, seat, b.advanced, DEBATE)
     score -= card_cost(b, card)
     if len(b.hands[seat]) > 1:
-        score -= CHARTS.values["leader_debate_cost"]
+        score -= CHARTS.rows["leader_debate_cost"][seat]
     return score
 
 
@@ -304,11 +336,4 @@ def stop_scores(b: Board, plan: Plan, ask: Ask) -> Scored:
     issue, seat = b.moving, ask.seat
     threat = threat_after(b, seat)
     onward = place(seat, b.move_left)
-    return [
-        (plan.value(seat, issue, CENTER, threat), ask.options[0]),
-        (plan.value(seat, issue, onward, threat), ask.options[1]),
-    ]
-
-
-def movable(b: Board, issue: int) -> bool:
-    return not issue_refusal(b, issue)
+    return [(plan.gain(seat, issue, onward, CENTER, threat), ask.options[0]), (0.0, ask.options[1])]

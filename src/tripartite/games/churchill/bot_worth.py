@@ -52,8 +52,8 @@ class Plan:
         self.agreed: list[list[float]] = [[0.0, 0.0, 0.0] for _ in range(ISSUE_COUNT)]
         for issue in CONDITIONAL:
             self.agreed[issue] = [agreement(b, issue, other) for other in range(3)]
-        self.denial = [CHARTS.values["denial"]] * 3
-        self.denial[self.outlook.leader] = CHARTS.values["denial_of_leader"]
+        self.denial = [CHARTS.rows["denial"][seat]] * 3
+        self.denial[self.outlook.leader] = CHARTS.rows["denial_of_leader"][seat]
 
     def value(self, seat: int, issue: int, where: int, threat: float) -> float:
         """What an issue at a place is worth to a seat while opponents still hold so many cards (0 to 1)."""

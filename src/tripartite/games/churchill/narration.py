@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 EVENTS: dict[str, tuple[str, str]] = {
     "conference_begins": ("4.0", "conference"),
     "conference_card": ("5.11", "conference_card"),
-    "leader_ready": ("5.13", "seat leader"),
     "leader_ill": ("5.26", "seat leader"),
     "leader_restricted": ("5.11", "leader restriction"),
     "duty": ("6.6", "seat number location=front_or_arctic"),
@@ -113,7 +112,6 @@ EVENTS: dict[str, tuple[str, str]] = {
     "pol_mil_activated": ("6.81", "seat issue"),
     "research_funded": ("6.10.2", "seat"),
     "production_discarded": ("6.4", "seat number"),
-    "leadership_stands": ("4.23.5", "region seat"),
     "abomb_roll": ("6.10", "seat die modifier=number"),
     "abomb_advanced": ("6.10", "space=abomb"),
     "spy_ring_advanced": ("6.10.1", "space=abomb"),
@@ -132,6 +130,7 @@ EVENTS: dict[str, tuple[str, str]] = {
     "reserve_at_home": ("7.61", "power number"),
     "reserve_in_theater": ("7.6", "reserve theater"),
     "reserve_die": ("7.62.8", "power die"),
+    "closest_front_die": ("7.62.6", "power die"),
     "ijn_die": ("7.64.4", "die"),
     "ijn_eliminated": ("7.64.5", "die"),
     "ijn_returned": ("7.64.5", "die"),
@@ -152,12 +151,22 @@ EVENTS: dict[str, tuple[str, str]] = {
     "conference_ends": ("8.0", "conference"),
     "agendas_revealed": ("10.2", "seat agendas"),
     "victory_die": ("4.42", "seat die"),
+    "negotiation_die": ("4.43", "seat die"),
     "final_score": ("9.4", "seat number"),
     "score_adjusted": ("4.43", "seat number"),
     "allied_victory": ("4.41", "winner=seat"),
     "broken_alliance": ("4.42", "winner=seat"),
     "negotiated_surrender": ("4.43", "winner=seat"),
     "final_tie": ("4.44", "winner=seat"),
+}
+# Where the same thing happens under several paragraphs, a fact tells which.
+SPECIFIC: dict[tuple[str, str], str] = {
+    ("reserve_at_home", "germany"): "7.62.1",
+    ("reserve_at_home", "japan"): "7.64.1",
+    ("reserve_die", "japan"): "7.64.6",
+    ("reserve_collapsed", "italian_army"): "7.63.a",
+    ("reserve_collapsed", "uboat"): "7.63.b",
+    ("reserve_collapsed", "japanese_army"): "7.65",
 }
 RESTRICTIONS = ("cannot_advance", "inactive", "cannot_debate", "cannot_break_ties")
 
@@ -175,6 +184,7 @@ def event(b: Board, key: str, values: tuple[int, ...], seat: int) -> Event:
             rest = []
         else:
             facts[name] = _fact(b, kind, rest)
+            paragraph = SPECIFIC.get((key, str(facts[name])), paragraph)
     return Event(key, paragraph, facts, SEATS[seat] if seat != NOBODY else None)
 
 

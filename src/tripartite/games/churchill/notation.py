@@ -30,7 +30,11 @@ UNKNOWN = "unknown"  # stands for a hidden card in a view
 
 
 class Codec:
-    """How a value of the board is written."""
+    """How a value of the board is written; as it stands, a whole number between bounds."""
+
+    def __init__(self, low: int = 0, high: int = 99) -> None:
+        self.low = low
+        self.high = high
 
     def encode(self, c: Components, value: Any) -> Any:
         return value
@@ -38,6 +42,8 @@ class Codec:
     def decode(self, c: Components, data: Any, where: str) -> Any:
         if not isinstance(data, int) or isinstance(data, bool):
             raise BadData(f"{where}: expected a whole number, got {data!r}")
+        if not self.low <= data <= self.high:
+            raise BadData(f"{where}: {data} is not between {self.low} and {self.high}")
         return data
 
 
@@ -57,6 +63,7 @@ class Named(Codec):
     """An index into names; null for nobody."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
+        super().__init__()
         self.names = names
 
     def encode(self, c: Components, value: Any) -> Any:
@@ -77,7 +84,7 @@ class Place(Codec):
         return place_name(value)
 
     def decode(self, c: Components, data: Any, where: str) -> Any:
-        if data not in PLACES:
+        if not isinstance(data, str) or data not in PLACES:
             raise BadData(f"{where}: {data!r} is no place for an issue")
         return PLACES[data]
 
@@ -86,6 +93,7 @@ class Card(Codec):
     """A card by its id; `unknown` for one that the reader may not see. Kinds: staff, conference, agenda."""
 
     def __init__(self, kind: str) -> None:
+        super().__init__()
         self.kind = kind
 
     def encode(self, c: Components, value: Any) -> Any:
@@ -109,10 +117,21 @@ class Card(Codec):
         return c.agenda_ids
 
 
+class MaybeCard(Card):
+    """A place for one card, open to all: null when no card is there."""
+
+    def encode(self, c: Components, value: Any) -> Any:
+        return None if value == NOBODY else self.ids(c)[value]
+
+    def decode(self, c: Components, data: Any, where: str) -> Any:
+        return NOBODY if data is None else super().decode(c, data, where)
+
+
 class Listed(Codec):
     """A list."""
 
     def __init__(self, item: Codec) -> None:
+        super().__init__()
         self.item = item
 
     def encode(self, c: Components, value: Any) -> Any:
@@ -128,6 +147,7 @@ class Table(Codec):
     """A list written as a table with a name for each entry."""
 
     def __init__(self, names: tuple[str, ...], item: Codec) -> None:
+        super().__init__()
         self.names = names
         self.item = item
 
@@ -156,7 +176,19 @@ class Spaces(Codec):
         return found
 
 
+class Effects(Codec):
+    """Instructions of conference cards by their number."""
+
+    def decode(self, c: Components, data: Any, where: str) -> Any:
+        number = super().decode(c, data, where)
+        if number >= len(c.effects):
+            raise BadData(f"{where}: no effect {number}")
+        return number
+
+
 NUMBER = Codec()
+CHANGE = Codec(-99, 99)
+EFFECTS = Effects(0, 9999)
 FLAG = Flag()
 SEAT = Named(SEATS)
 ISSUE = Named(ISSUES)
@@ -169,12 +201,12 @@ BY_FRONT = Table(FRONTS, NUMBER)
 BOUND = tuple(f"{seat}_{region}" for seat in SEATS for region in REGIONS)
 
 FIELDS: list[tuple[str, Codec]] = [
-    ("reveals", NUMBER),
-    ("conference", NUMBER),
-    ("first_conference", NUMBER),
+    ("reveals", Codec(0, 9999)),
+    ("conference", Codec(1, 10)),
+    ("first_conference", Codec(1, 10)),
     ("conference_deck", Listed(Card("conference"))),
-    ("conference_card", Card("conference")),
-    ("todo", Listed(NUMBER)),
+    ("conference_card", MaybeCard("conference")),
+    ("todo", Listed(EFFECTS)),
     ("leader_active", FLAG_BY_SEAT),
     ("cannot_advance", FLAG_BY_SEAT),
     ("cannot_debate", FLAG_BY_SEAT),
@@ -186,46 +218,46 @@ FIELDS: list[tuple[str, Codec]] = [
     ("decks", CARDS_BY_SEAT),
     ("discards", CARDS_BY_SEAT),
     ("removed", CARDS_BY_SEAT),
-    ("purge", STAFF),
-    ("agenda_modifier", BY_SEAT),
-    ("meeting_modifier", BY_SEAT),
-    ("agenda_cards", Table(SEATS, STAFF)),
+    ("purge", MaybeCard("staff")),
+    ("agenda_modifier", Table(SEATS, CHANGE)),
+    ("meeting_modifier", Table(SEATS, CHANGE)),
+    ("agenda_cards", Table(SEATS, MaybeCard("staff"))),
     ("agenda_values", BY_SEAT),
     ("agenda_winner", SEAT),
-    ("nominations", NUMBER),
+    ("nominations", Codec(0, 7)),
     ("tied", Listed(SEAT)),
-    ("tie_asked", NUMBER),
+    ("tie_asked", Codec(0, 3)),
     ("issues", Table(ISSUES, Place())),
     ("turn", SEAT),
     ("may_pass", FLAG_BY_SEAT),
-    ("chief", STAFF),
-    ("chief_die", NUMBER),
+    ("chief", MaybeCard("staff")),
+    ("chief_die", Codec(0, 6)),
     ("moving", ISSUE),
     ("mover", SEAT),
-    ("move_mode", NUMBER),
+    ("move_mode", Codec(0, 2)),
     ("move_left", NUMBER),
     ("advancer", SEAT),
     ("advanced", ISSUE),
-    ("by_leader", NUMBER),
+    ("by_leader", Codec(0, 2)),
     ("beyond", NUMBER),
-    ("debates_asked", NUMBER),
+    ("debates_asked", Codec(0, 2)),
     ("conference_winner", SEAT),
     ("victories", BY_SEAT),
     ("directed", Table(ISSUES, Named(FRONTS))),
-    ("directed_paid", Table(ISSUES, NUMBER)),
-    ("duties", Listed(NUMBER)),
+    ("directed_paid", Table(ISSUES, Codec(0, 2))),
+    ("duties", Listed(EFFECTS)),
     ("convoy", FLAG),
-    ("bonus_production", BY_SEAT),
+    ("bonus_production", Table(SEATS, CHANGE)),
     ("production", BY_SEAT),
     ("leadership", Table(REGIONS, SEAT)),
     ("leadership_named", Table(REGIONS, FLAG)),
     ("bound_support", Table(BOUND, NUMBER)),
     ("free_support", BY_SEAT),
     ("staff_support", BY_SEAT),
-    ("allocator", NUMBER),
+    ("allocator", Codec(-1, 3)),
     ("activated", Table(ISSUES, FLAG)),
     ("abomb_production", NUMBER),
-    ("abomb_modifier", NUMBER),
+    ("abomb_modifier", CHANGE),
     ("abomb", Named(ABOMB_SPACES)),
     ("spy_ring", Named(ABOMB_SPACES)),
     ("pawns", Table(PAWNS, SEAT)),
@@ -239,7 +271,7 @@ FIELDS: list[tuple[str, Codec]] = [
     ("fronts", Spaces()),
     ("naval", Table(THEATERS, NUMBER)),
     ("offensive", BY_FRONT),
-    ("front_modifier", BY_FRONT),
+    ("front_modifier", Table(FRONTS, CHANGE)),
     ("pool", BY_RESERVE),
     ("opposing", BY_FRONT),
     ("defending", Table(POWERS, NUMBER)),
@@ -250,12 +282,12 @@ FIELDS: list[tuple[str, Codec]] = [
     ("surrendered", Table(POWERS, FLAG)),
     ("italy_surrendered", FLAG),
     ("technology", BY_SEAT),
-    ("normandy_entered", NUMBER),
-    ("central_italy_entered", NUMBER),
+    ("normandy_entered", Codec(-1, 10)),
+    ("central_italy_entered", Codec(-1, 10)),
     ("philippines_entered", FLAG),
     ("b29_entered", FLAG),
     ("agendas", Table(SEATS, Listed(Card("agenda")))),
-    ("final_score", BY_SEAT),
+    ("final_score", Table(SEATS, Codec(-999, 999))),
     ("winner", SEAT),
 ]
 

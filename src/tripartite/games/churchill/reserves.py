@@ -128,7 +128,7 @@ def oppose_closest(b: Board, left: int) -> int:
         return send(b, GERMAN_ARMY, EASTERN, 2, left)
     if left == 1:
         die = b.dice.d6("closest_front")
-        b.say("reserve_die", GERMANY, die)
+        b.say("closest_front_die", GERMANY, die)
         return send(b, GERMAN_ARMY, WESTERN if die <= 3 else EASTERN, 1, left)
     left = send(b, GERMAN_ARMY, WESTERN, 1, left)
     return send(b, GERMAN_ARMY, EASTERN, 1, left)

@@ -208,14 +208,17 @@ def second_of(b: Board, first: int) -> int:
         return others[0] if scores[others[0]] > scores[others[1]] else others[1]
     if UK in others:
         return final_tie(b, others)
-    if USSR in others and is_in(b, EASTERN, GERMANY) and not is_in(b, WESTERN, GERMANY) and b.abomb < TRINITY:
-        return USSR
-    return US  # 3.32: neither has the bomb nor Germany to itself, and the UK is not in this tie
+    alone = is_in(b, EASTERN, GERMANY) and not is_in(b, WESTERN, GERMANY)
+    winner = USSR if alone and b.abomb < TRINITY else US  # 3.32 stands in for 4.44.3, as the UK is not tied
+    b.say("final_tie", winner)
+    return winner
 
 
 def negotiated_surrender(b: Board) -> int:
     """4.43: an Axis power still fights, so the leader is held back and the last is helped."""
-    if b.rules.edition == 2:
+    if ranks(b.final_score) == [0, 0, 0]:
+        changes = [0, 0, 0]  # nobody is strictly first, second or last
+    elif b.rules.edition == 2:
         changes = adjust_edition_2(b)
     elif b.rules.tournament_scoring:
         changes = [-5 if score == max(b.final_score) else 0 for score in b.final_score]
@@ -236,8 +239,6 @@ def ranks(scores: list[int]) -> list[int]:
 def adjust_edition_2(b: Board) -> list[int]:
     """4.43: first -5, second -3, last +5; tied firsts -5 each, tied lasts +5 each, the other the reverse."""
     rank = ranks(b.final_score)
-    if rank == [0, 0, 0]:
-        return [0, 0, 0]
     if rank.count(0) == 2:
         return [-5 if place == 0 else 5 for place in rank]
     if rank.count(1) == 2:
@@ -248,12 +249,10 @@ def adjust_edition_2(b: Board) -> list[int]:
 def adjust_edition_1(b: Board) -> list[int]:
     """4.43, edition 1: the first loses a die, the second half a die rounded up, the last gains a die."""
     rank = ranks(b.final_score)
-    if rank == [0, 0, 0]:
-        return [0, 0, 0]
     changes = [0, 0, 0]
     for seat in range(3):
         die = b.dice.d6("negotiated_surrender")
-        b.say("victory_die", seat, die)
+        b.say("negotiation_die", seat, die)
         if rank[seat] == 0:
             changes[seat] = -die
         elif rank[seat] == 1 and rank.count(1) == 1:

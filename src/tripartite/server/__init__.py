@@ -1,0 +1,1 @@
+"""The server: accounts, tables, live play and storage around the rules."""

@@ -1,0 +1,308 @@
+"""Guests, accounts and their sessions."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request, Response
+from sqlalchemy import delete, exists, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from tripartite.server.database import Database
+from tripartite.server.models import Answer, GameTable, LoginSession, Mute, Seat, StreamMessage, User, now
+from tripartite.server.passwords import Passwords, clean_name, name_key
+from tripartite.server.problems import Refusal, language_of, problems
+from tripartite.server.schemas import Credentials, Me, Preferences, SignUp
+from tripartite.server.security import (
+    SESSION_LIFE,
+    CurrentUser,
+    DatabaseOf,
+    MaybeUser,
+    RatesOf,
+    SettingsOf,
+    address_of,
+    begin_session,
+    clear_cookie,
+    session_token,
+    set_cookie,
+    token_hash,
+)
+from tripartite.server.webhooks import check_webhook
+
+router = APIRouter(tags=["accounts"])
+
+
+def passwords_of(request: Request) -> Passwords:
+    passwords: Passwords = request.app.state.passwords
+    return passwords
+
+
+PasswordsOf = Annotated[Passwords, Depends(passwords_of)]
+
+
+def me(user: User) -> Me:
+    return Me.model_validate(user, from_attributes=True)
+
+
+def new_user(name: str, language: str) -> User:
+    return User(id=secrets.token_urlsafe(12), name=name, language=language, notify_by_email=False)
+
+
+# --- guests ----------------------------------------------------------------------------------------------
+
+
+async def user_or_guest(
+    request: Request,
+    response: Response,
+    user: MaybeUser,
+    database: DatabaseOf,
+    settings: SettingsOf,
+    rates: RatesOf,
+) -> User:
+    """Whoever is logged in, else a new guest, whose session starts with this answer."""
+    if user is not None:
+        return user
+    await rates.count("guest", address_of(request))
+    guest = new_user(f"Guest {secrets.randbelow(9000) + 1000}", language_of(request))
+    async with database.session() as session:
+        session.add(guest)
+        await session.flush()
+        token = await begin_session(session, request, guest)
+        await session.commit()
+    set_cookie(response, settings, token)
+    request.state.user = guest
+    return guest
+
+
+UserOrGuest = Annotated[User, Depends(user_or_guest)]
+
+
+@router.post("/guest", summary="Go on as a guest")
+async def guest(user: UserOrGuest) -> Me:
+    """Makes a guest and a session; whoever is logged in already stays who they are."""
+    return me(user)
+
+
+# --- signing up and logging in ---------------------------------------------------------------------------
+
+
+@router.post("/signup", summary="Make an account", responses=problems(409))
+async def signup(
+    wanted: SignUp,
+    request: Request,
+    response: Response,
+    user: MaybeUser,
+    database: DatabaseOf,
+    settings: SettingsOf,
+    rates: RatesOf,
+    passwords: PasswordsOf,
+) -> Me:
+    """A guest who signs up keeps all games."""
+    if user is not None and not user.guest:
+        raise Refusal(409, "already_account", name=user.name)
+    await rates.count("signup", address_of(request))
+    name, key = clean_name(wanted.name), name_key(wanted.name)
+    hashed = await passwords.hash(wanted.password)
+    async with database.session() as session:
+        account = await _upgraded(session, user) or new_user(name, language_of(request))
+        account.name, account.name_key = name, key
+        account.email, account.password_hash = wanted.email, hashed
+        session.add(account)
+        await _flush_name(session, name)
+        await _end_sessions(session, account)
+        token = await begin_session(session, request, account)
+        await session.commit()
+    set_cookie(response, settings, token)
+    return me(account)
+
+
+async def _upgraded(session: AsyncSession, user: User | None) -> User | None:
+    """The guest's own row, read again: it may have become an account a moment ago."""
+    if user is None:
+        return None
+    account = await session.get(User, user.id, with_for_update=True)
+    if account is not None and not account.guest:
+        raise Refusal(409, "already_account", name=account.name)
+    return account
+
+
+async def _flush_name(session: AsyncSession, name: str) -> None:
+    """The database decides who was first."""
+    try:
+        await session.flush()
+    except IntegrityError:
+        raise Refusal(409, "name_taken", name=name) from None
+
+
+async def _end_sessions(session: AsyncSession, user: User, but: str = "") -> None:
+    await session.execute(
+        delete(LoginSession).where(LoginSession.user_id == user.id, LoginSession.token_hash != but)
+    )
+
+
+@router.post("/login", summary="Log in", responses=problems(401))
+async def login(
+    given: Credentials,
+    request: Request,
+    response: Response,
+    user: MaybeUser,
+    database: DatabaseOf,
+    settings: SettingsOf,
+    rates: RatesOf,
+    passwords: PasswordsOf,
+) -> Me:
+    """A guest who logs in brings the guest's tables along."""
+    key = name_key(clean_name(given.name))
+    await rates.count("login", "address", address_of(request))
+    await rates.count("login", "name", key)
+    async with database.session() as session:
+        account = await session.scalar(select(User).where(User.name_key == key))
+    stored = account.password_hash if account else None
+    if not await passwords.fits(stored, given.password) or account is None or stored is None:
+        raise Refusal(401, "wrong_credentials")
+    better = await passwords.hash(given.password) if passwords.outdated(stored) else None
+    async with database.session() as session:
+        if better is not None:
+            await session.execute(update(User).where(User.id == account.id).values(password_hash=better))
+        if user is not None and user.guest:
+            await take_over(session, user.id, account.id)
+        token = await begin_session(session, request, account)
+        await session.commit()
+    set_cookie(response, settings, token)
+    return me(account)
+
+
+async def take_over(session: AsyncSession, guest_id: str, account_id: str) -> None:
+    """All that was the guest's becomes the account's, and the guest is gone."""
+    for column in (Seat.user_id, GameTable.host_id, Answer.user_id, StreamMessage.user_id):
+        await session.execute(
+            update(column.class_).where(column == guest_id).values({column.key: account_id})
+        )
+    muted = await session.scalars(select(Mute.muted_id).where(Mute.user_id == guest_id))
+    known = set(await session.scalars(select(Mute.muted_id).where(Mute.user_id == account_id)))
+    for muted_id in set(muted) - known - {account_id}:
+        session.add(Mute(user_id=account_id, muted_id=muted_id))
+    await session.flush()
+    await session.execute(delete(User).where(User.id == guest_id))
+
+
+@router.post("/logout", summary="Log out", status_code=204)
+async def logout(request: Request, response: Response, database: DatabaseOf, settings: SettingsOf) -> None:
+    """Ends this browser's session."""
+    async with database.session() as session:
+        hashed = token_hash(session_token(request))
+        await session.execute(delete(LoginSession).where(LoginSession.token_hash == hashed))
+        await session.commit()
+    clear_cookie(response, settings)
+
+
+# --- the own account -------------------------------------------------------------------------------------
+
+
+@router.get("/me", summary="Who am I?", responses=problems(401))
+async def read_me(
+    request: Request, response: Response, user: CurrentUser, database: DatabaseOf, settings: SettingsOf
+) -> Me:
+    """Also lets a session that is more than half over start anew, so that it lasts while it is used."""
+    token = session_token(request)
+    async with database.session() as session:
+        renewed = await session.execute(
+            update(LoginSession)
+            .where(LoginSession.token_hash == token_hash(token), LoginSession.expires < now() + SESSION_LIFE / 2)
+            .values(expires=now() + SESSION_LIFE)
+            .returning(LoginSession.user_id)
+        )
+        if renewed.scalar() is not None:
+            set_cookie(response, settings, token)
+        await session.commit()
+    return me(user)
+
+
+@router.patch("/me", summary="Change the own account", responses=problems(401, 409))
+async def change_me(
+    wanted: Preferences,
+    request: Request,
+    user: CurrentUser,
+    database: DatabaseOf,
+    settings: SettingsOf,
+    rates: RatesOf,
+    passwords: PasswordsOf,
+) -> Me:
+    """Absent fields stay. A new password needs the present one, and ends all other sessions."""
+    if user.guest and (wanted.password or wanted.email or wanted.webhook or wanted.notify_by_email):
+        raise Refusal(409, "guests_cannot")
+    if wanted.webhook:
+        check_webhook(wanted.webhook, settings)
+    hashed = None
+    if wanted.password is not None:
+        await rates.count("login", "name", str(user.name_key))
+        if not await passwords.fits(user.password_hash, wanted.current_password or ""):
+            raise Refusal(409, "wrong_password")
+        hashed = await passwords.hash(wanted.password)
+    async with database.session() as session:
+        account = await session.get(User, user.id, with_for_update=True)
+        if account is None:
+            raise Refusal(401, "not_logged_in")
+        await _change(session, account, wanted)
+        if hashed is not None:
+            account.password_hash = hashed
+            await _end_sessions(session, account, but=token_hash(session_token(request)))
+        await session.commit()
+    return me(account)
+
+
+async def _change(session: AsyncSession, account: User, wanted: Preferences) -> None:
+    if wanted.name is not None:
+        await _rename(session, account, clean_name(wanted.name))
+    if "email" in wanted.model_fields_set:
+        account.email = wanted.email
+    if "webhook" in wanted.model_fields_set:
+        account.webhook = wanted.webhook or None
+    if wanted.language is not None:
+        account.language = wanted.language
+    if wanted.notify_by_email is not None:
+        account.notify_by_email = wanted.notify_by_email
+
+
+async def _rename(session: AsyncSession, account: User, name: str) -> None:
+    """A guest may share a name with other guests, but not with an account."""
+    key = name_key(name)
+    taken = await session.scalar(select(exists().where(User.name_key == key, User.id != account.id)))
+    if taken:
+        raise Refusal(409, "name_taken", name=name)
+    account.name = name
+    if not account.guest:
+        account.name_key = key
+        await _flush_name(session, name)
+
+
+@router.delete("/me", summary="Remove the own account", status_code=204, responses=problems(401))
+async def delete_me(
+    request: Request, response: Response, user: CurrentUser, database: DatabaseOf, settings: SettingsOf
+) -> None:
+    """Bots take over the seats; what was chatted stays at the tables, without a name."""
+    async with database.session() as session:
+        await session.execute(
+            update(StreamMessage).where(StreamMessage.user_id == user.id).values(user_id=None)
+        )
+        await session.execute(update(Answer).where(Answer.user_id == user.id).values(user_id=None))
+        await session.execute(delete(User).where(User.id == user.id))
+        await session.commit()
+    clear_cookie(response, settings)
+
+
+async def tidy(database: Database) -> None:
+    """Forgets sessions that are over, and guests who have none and sit at no table."""
+    async with database.session() as session:
+        await session.execute(delete(LoginSession).where(LoginSession.expires < now()))
+        await session.execute(
+            delete(User).where(
+                User.password_hash.is_(None),
+                ~exists().where(LoginSession.user_id == User.id),
+                ~exists().where(Seat.user_id == User.id),
+                ~exists().where(GameTable.host_id == User.id),
+            )
+        )
+        await session.commit()

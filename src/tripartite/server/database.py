@@ -1,0 +1,97 @@
+"""The database: SQLite in a file by default, PostgreSQL where several servers share it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, create_engine, event, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_async_engine
+
+from tripartite.core.game import BadData
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg"}
+
+
+def database_url(written: str) -> URL:
+    """Reads `sqlite:///FILE` or `postgresql://...`."""
+    try:
+        url = make_url(written)
+    except ArgumentError:
+        raise BadData(f"database {written!r}: expected sqlite:///FILE or postgresql://...") from None
+    if url.get_backend_name() not in DRIVERS:
+        raise BadData(f"database {url.get_backend_name()!r}: only sqlite and postgresql are supported")
+    return url
+
+
+class Database:
+    """The engine and its sessions."""
+
+    def __init__(self, url: str) -> None:
+        self.url = database_url(url)
+        self.is_postgresql = self.url.get_backend_name() == "postgresql"
+        if not self.is_postgresql and self.url.database:
+            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+        self.engine = create_async_engine(
+            self.url.set(drivername=DRIVERS[self.url.get_backend_name()]), pool_pre_ping=self.is_postgresql
+        )
+        if not self.is_postgresql:
+            event.listen(self.engine.sync_engine, "connect", durable_sqlite)
+        self.sessions = async_sessionmaker(self.engine, expire_on_commit=False)
+
+    @asynccontextmanager
+    async def session(self) -> AsyncIterator[AsyncSession]:
+        """A session; what is not committed is rolled back."""
+        async with self.sessions() as session:
+            yield session
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncSession]:
+        """A session in which all that is read belongs to one moment."""
+        async with self.sessions() as session:
+            if self.is_postgresql:
+                await session.connection(execution_options={"isolation_level": "REPEATABLE READ"})
+            else:
+                await session.execute(text("BEGIN"))
+            yield session
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncSession]:
+        """A session that changes what it has read; on SQLite nobody else writes meanwhile."""
+        async with self.sessions() as session:
+            if not self.is_postgresql:
+                await session.execute(text("BEGIN IMMEDIATE"))
+            yield session
+
+    def migrate(self) -> None:
+        """Brings an empty or older database to the present shape."""
+        sync = self.url.set(drivername="postgresql+psycopg" if self.is_postgresql else "sqlite")
+        engine = create_engine(sync)
+        with engine.begin() as connection:
+            upgrade(connection)
+        engine.dispose()
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+
+def upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def durable_sqlite(connection: Any, _: Any) -> None:
+    """Acknowledged means on disk: write-ahead log with full synchronisation."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

@@ -1,0 +1,150 @@
+"""What is stored: people, their sessions, tables, seats, answers and the stream of messages."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import JSON, DateTime, ForeignKey, Index, LargeBinary, String, Text, UniqueConstraint
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+class Base(DeclarativeBase):
+    """All tables of the database."""
+
+    type_annotation_map = {dict[str, Any]: JSON, list[Any]: JSON, datetime: DateTime(timezone=True)}  # noqa: RUF012
+
+
+class User(Base):
+    """A person: a guest until there is a password."""
+
+    __tablename__ = "users"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    name: Mapped[str] = mapped_column(String(60))
+    name_key: Mapped[str | None] = mapped_column(String(60), unique=True)  # folded name; None for guests
+    email: Mapped[str | None] = mapped_column(String(254))
+    password_hash: Mapped[str | None] = mapped_column(String(200))
+    language: Mapped[str] = mapped_column(String(2), default="en")
+    notify_by_email: Mapped[bool] = mapped_column(default=False)
+    webhook: Mapped[str | None] = mapped_column(String(500))
+    created: Mapped[datetime] = mapped_column(default=now)
+
+    @property
+    def guest(self) -> bool:
+        return self.password_hash is None
+
+
+class LoginSession(Base):
+    """A browser that is logged in; only a hash of its token is kept."""
+
+    __tablename__ = "sessions"
+
+    token_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    user_id: Mapped[str] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), index=True)
+    created: Mapped[datetime] = mapped_column(default=now)
+    expires: Mapped[datetime]
+
+
+class GameTable(Base):
+    """A game at a table. The answers are the game; everything else can be derived from them."""
+
+    __tablename__ = "tables"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    scenario: Mapped[str] = mapped_column(String(60))
+    options: Mapped[dict[str, Any]]
+    status: Mapped[str] = mapped_column(String(12), index=True)
+    private: Mapped[bool]
+    host_id: Mapped[str | None] = mapped_column(ForeignKey("users.id", ondelete="SET NULL"))
+    rules_version: Mapped[int]
+    components: Mapped[str] = mapped_column(String(32))
+    seed: Mapped[bytes] = mapped_column(LargeBinary(32))
+    script: Mapped[list[Any]] = mapped_column(default=list)  # first rolls of an imported game
+    start: Mapped[dict[str, Any] | None] = mapped_column(JSON)  # the position that a fork began with
+    imported: Mapped[bool] = mapped_column(default=False)  # then its host knows the dice to come
+    seq: Mapped[int] = mapped_column(default=0)  # number of the last message
+    answers: Mapped[int] = mapped_column(default=0)
+    waiting_for: Mapped[list[Any]] = mapped_column(default=list)  # seats that have to answer
+    bots_waited_for: Mapped[bool] = mapped_column(default=False)  # a bot is among them
+    standing: Mapped[str | None] = mapped_column(String(120))  # conference and segment, for lists
+    winner: Mapped[str | None] = mapped_column(String(20))
+    clock_seconds: Mapped[int | None]
+    deadline: Mapped[datetime | None]
+    undo_request: Mapped[dict[str, Any] | None] = mapped_column(JSON)
+    abandon_votes: Mapped[list[Any]] = mapped_column(default=list)  # users who want to end it
+    rematch_id: Mapped[str | None] = mapped_column(String(32))
+    forked_from: Mapped[str | None] = mapped_column(String(32))
+    forked_at: Mapped[int | None]
+    created: Mapped[datetime] = mapped_column(default=now)
+    updated: Mapped[datetime] = mapped_column(default=now, index=True)
+
+
+class Seat(Base):
+    """Who plays a seat: a human, a bot, nobody yet (open), or whoever holds the link (reserved).
+
+    The `user_id` of a bot's seat is the person it plays for and who may come back; that of a reserved
+    seat the only person who may take it without the link.
+    """
+
+    __tablename__ = "seats"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[str] = mapped_column(String(20), primary_key=True)
+    kind: Mapped[str] = mapped_column(String(10))
+    user_id: Mapped[str | None] = mapped_column(ForeignKey("users.id", ondelete="SET NULL"), index=True)
+    bot: Mapped[str | None] = mapped_column(String(30))
+    invite: Mapped[str | None] = mapped_column(String(64), unique=True)
+    resigned: Mapped[bool] = mapped_column(default=False)
+    seen_seq: Mapped[int] = mapped_column(default=0)
+    noticed_seq: Mapped[int] = mapped_column(default=0)  # where "your turn" was sent; until seen, no other is
+
+
+class Answer(Base):
+    """One answer, in order; undo removes the last ones."""
+
+    __tablename__ = "answers"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    seat: Mapped[str] = mapped_column(String(20))
+    option: Mapped[str] = mapped_column(String(200))
+    rolls: Mapped[list[Any]]
+    state: Mapped[str] = mapped_column(String(32))
+    user_id: Mapped[str | None] = mapped_column(String(32))
+    created: Mapped[datetime] = mapped_column(default=now)
+
+
+class StreamMessage(Base):
+    """What clients are told, numbered without gaps and never changed, so that any client can resume."""
+
+    __tablename__ = "messages"
+    __table_args__ = (Index("ix_messages_answer", "table_id", "answer"),)
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    seq: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(String(20))
+    seat: Mapped[str | None] = mapped_column(String(20))  # whom it is about
+    only_for: Mapped[str | None] = mapped_column(String(20))  # the one seat that may see it
+    key: Mapped[str | None] = mapped_column(String(60))
+    paragraph: Mapped[str | None] = mapped_column(String(20))
+    facts: Mapped[dict[str, Any]]
+    answer: Mapped[int | None]
+    user_id: Mapped[str | None] = mapped_column(String(32))
+    body: Mapped[str | None] = mapped_column(Text)
+    created: Mapped[datetime] = mapped_column(default=now)
+
+
+class Mute(Base):
+    """Somebody whose chat a person does not want to read."""
+
+    __tablename__ = "mutes"
+    __table_args__ = (UniqueConstraint("user_id", "muted_id"),)
+
+    user_id: Mapped[str] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), primary_key=True)
+    muted_id: Mapped[str] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), primary_key=True)

@@ -1,0 +1,49 @@
+"""Refusals: whatever the server does not do is answered by a `Problem` that says why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import Request
+from fastapi.responses import JSONResponse
+
+from tripartite.server.schemas import Problem
+from tripartite.server.words import REFUSALS, say
+from tripartite.texts import LANGUAGES
+
+
+class Refusal(Exception):
+    """A request that is not carried out. Without a `text` the words of its `error` are used."""
+
+    def __init__(
+        self,
+        status: int,
+        error: str,
+        text: str = "",
+        paragraph: str | None = None,
+        facts: dict[str, Any] | None = None,
+    ) -> None:
+        super().__init__(text or error)
+        self.status = status
+        self.error = error
+        self.text = text
+        self.paragraph = paragraph
+        self.facts: dict[str, Any] = {} if facts is None else facts
+
+    def problem(self, language: str = "en") -> Problem:
+        """What the client is told, in its language."""
+        text = self.text or say(REFUSALS, self.error, language, **self.facts)
+        return Problem(error=self.error, text=text, paragraph=self.paragraph, facts=self.facts)
+
+
+def asked_language(request: Request) -> str:
+    """The language of the request's query, for texts that have no account to go by."""
+    language = request.query_params.get("lang", LANGUAGES[0])
+    return language if language in LANGUAGES else LANGUAGES[0]
+
+
+async def show_refusal(request: Request, refusal: Exception) -> JSONResponse:
+    """The exception handler for `Refusal`."""
+    assert isinstance(refusal, Refusal)
+    problem = refusal.problem(asked_language(request))
+    return JSONResponse(problem.model_dump(), refusal.status)

@@ -1,0 +1,306 @@
+"""What travels between server and client. The client's types are generated from these."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=2, max_length=40)]
+Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
+Email = Annotated[
+    str, StringConstraints(strip_whitespace=True, max_length=254, pattern=r"^[^@\s]+@[^@\s]+\.[^@\s]+$")
+]
+Language = Literal["en", "es", "it"]
+ShortId = Annotated[str, StringConstraints(max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+OptionId = Annotated[str, StringConstraints(min_length=1, max_length=200)]
+
+
+class Strict(BaseModel):
+    """Input that refuses fields it does not know."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+# --- accounts --------------------------------------------------------------------------------------------
+
+
+class Credentials(Strict):
+    name: Name
+    password: Password
+
+
+class SignUp(Credentials):
+    email: Email | None = None
+
+
+class Preferences(Strict):
+    """What a person may change of the own account; absent fields stay."""
+
+    name: Name | None = None
+    email: Email | None = None
+    password: Password | None = None
+    current_password: Password | None = Field(None, description="needed with a new password")
+    language: Language | None = None
+    notify_by_email: bool | None = None
+    webhook: Annotated[str, StringConstraints(max_length=500, pattern=r"^(https?://.+)?$")] | None = None
+
+
+class Me(BaseModel):
+    id: str
+    name: str
+    guest: bool
+    email: str | None
+    language: Language
+    notify_by_email: bool
+    webhook: str | None
+
+
+# --- games -----------------------------------------------------------------------------------------------
+
+
+class ChoiceInfo(BaseModel):
+    id: str
+    name: str
+    explanation: str
+    values: list[str]
+    value_names: list[str]
+    default: str
+    paragraph: str
+
+
+class GameInfo(BaseModel):
+    id: str
+    name: str
+    seats: list[str]
+    seat_names: dict[str, str]
+    scenarios: list[str]
+    scenario_names: dict[str, str]
+    choices: list[ChoiceInfo]
+    bots: list[str]
+    rules_version: int
+    components: str
+
+
+class RuleParagraph(BaseModel):
+    id: str
+    title: str
+    kind: str
+    text: str
+    rulings: list[str]
+    comment: str
+
+
+# --- tables ----------------------------------------------------------------------------------------------
+
+SeatKind = Literal["human", "bot", "open", "reserved"]
+TableStatus = Literal["waiting", "running", "finished", "abandoned"]
+
+
+class SeatRequest(Strict):
+    """human: me (several seats may be mine); bot; open: whoever comes; reserved: by a personal link."""
+
+    kind: SeatKind
+    bot: ShortId | None = None
+
+
+class NewTable(Strict):
+    game: ShortId
+    scenario: ShortId
+    options: dict[ShortId, ShortId] = Field(default_factory=dict, max_length=20)
+    seats: dict[ShortId, SeatRequest] = Field(max_length=6)
+    private: bool = True
+    clock_seconds: Annotated[int, Field(ge=5, le=60 * 60 * 24 * 30)] | None = None
+    language: Language = "en"
+
+
+class SeatInfo(BaseModel):
+    seat: str
+    seat_name: str
+    kind: SeatKind
+    player: str | None = None
+    player_id: str | None = None
+    bot: str | None = None
+    mine: bool = False
+    invite: str | None = Field(
+        None, description="the personal link of a reserved seat, shown to the table's host"
+    )
+    resigned: bool = False
+
+
+class TableInfo(BaseModel):
+    id: str
+    game: str
+    scenario: str
+    scenario_name: str
+    options: dict[str, str]
+    status: TableStatus
+    private: bool
+    host: str
+    i_am_host: bool
+    seats: list[SeatInfo]
+    conference: str | None = Field(None, description="where the game stands, in words")
+    waiting_for: list[str]
+    my_turn: bool
+    winner: str | None = None
+    created: str
+    updated: str
+    deadline: str | None = None
+    link: str = Field(description="the address that lets others join or watch")
+    seed_hash: str
+    seed: str | None = Field(None, description="only after the end")
+    rematch: str | None = None
+    forked_from: str | None = None
+    forked_at: int | None = None
+
+
+class OptionInfo(BaseModel):
+    id: str
+    verb: str
+    args: list[str]
+    touches: list[str]
+    text: str
+
+
+class AskInfo(BaseModel):
+    prompt: str
+    text: str
+    paragraph: str
+    options: list[OptionInfo]
+
+
+class Message(BaseModel):
+    """One entry of a table's stream. kind: event, answer, committed, undone, chat, seats, started, ended,
+    undo_asked, undo_refused, clock. Numbers never repeat, so that a client can resume after any of them."""
+
+    seq: int
+    kind: str
+    at: str
+    text: str
+    paragraph: str | None = None
+    seat: str | None = None
+    answer: int | None = None
+    facts: dict[str, Any] = Field(default_factory=dict)
+
+
+class ScoreInfo(BaseModel):
+    points: dict[str, int]
+    by_condition: dict[str, dict[str, int]]
+    condition_texts: dict[str, str]
+    final: dict[str, int] | None
+    winner: str | None
+    verdict: str = Field(description="which victory condition would apply now, in words")
+    history: list[dict[str, Any]] = Field(
+        default_factory=list, description="points by answer number, for the chart"
+    )
+
+
+class UndoRequest(BaseModel):
+    by: str
+    to_answer: int
+    consents: list[str]
+    needed: list[str]
+
+
+class TableState(BaseModel):
+    """Everything a client needs to show a table from one seat's point of view."""
+
+    table: TableInfo
+    seq: int = Field(description="number of the last message that this state includes")
+    version: int
+    seat: str | None = Field(description="whose eyes: a seat of mine, or null for a spectator")
+    segment: str
+    segment_name: str
+    ask: AskInfo | None
+    committed: str | None
+    waiting_for: list[str]
+    board: dict[str, Any]
+    undo_to: int | None = Field(None, description="answer number that one click takes me back to")
+    undo_request: UndoRequest | None = None
+    answers: int
+    score: ScoreInfo
+
+
+class Update(BaseModel):
+    """What live clients get: messages after their last one, and the state they lead to."""
+
+    type: Literal["update"] = "update"
+    messages: list[Message]
+    state: TableState
+
+
+class AnswerRequest(Strict):
+    seat: ShortId
+    option: OptionId
+    version: Annotated[int, Field(ge=0)]
+
+
+class WhyNot(BaseModel):
+    reason: str
+    text: str
+    paragraph: str
+    facts: dict[str, Any]
+
+
+class UndoAsk(Strict):
+    to_answer: Annotated[int, Field(ge=0)]
+
+
+class Consent(Strict):
+    agree: bool
+
+
+class ChatRequest(Strict):
+    text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500)]
+
+
+class MuteRequest(Strict):
+    player_id: ShortId
+    muted: bool
+
+
+class SeatChange(Strict):
+    seat: ShortId
+    kind: SeatKind
+    bot: ShortId | None = None
+
+
+class ForkRequest(Strict):
+    at_answer: Annotated[int, Field(ge=0)]
+    seats: dict[ShortId, SeatRequest] = Field(max_length=6)
+    private: bool = True
+
+
+class ReplayStep(BaseModel):
+    """The table as it was after that many answers."""
+
+    at_answer: int
+    answers: int
+    messages: list[Message]
+    state: TableState
+
+
+class RollCheck(BaseModel):
+    answer: int
+    counter: int
+    purpose: str
+    sides: int
+    result: list[int]
+    agrees: bool
+
+
+class Verification(BaseModel):
+    seed_hash: str
+    seed: str | None
+    agrees: bool
+    problem: str | None
+    rolls: list[RollCheck]
+
+
+class Problem(BaseModel):
+    """Every refusal: what is wrong, in words, and in a game by which paragraph."""
+
+    error: str
+    text: str
+    paragraph: str | None = None
+    facts: dict[str, Any] = Field(default_factory=dict)

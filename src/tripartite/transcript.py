@@ -1,0 +1,113 @@
+"""A whole game as a text to read: what was answered and what happened, by conference and segment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tripartite.core.asks import Option
+from tripartite.core.dice import commitment
+from tripartite.core.events import Event
+from tripartite.core.match import Match
+from tripartite.core.position import segment_name
+from tripartite.texts import Texts, capital, read_table, texts_of
+
+CHAPTER = "conference_begins"  # the event that opens a chapter
+
+
+def transcript(match: Match, language: str = "en", seat: str | None = None) -> str:
+    """The game so far in words; with a seat only what that seat may know (an empty seat is a spectator)."""
+    return "\n".join(Transcript(match, Texts(match.game, language), seat).lines()) + "\n"
+
+
+class Transcript:
+    """The lines of one transcript."""
+
+    def __init__(self, match: Match, texts: Texts, seat: str | None) -> None:
+        self.match = match
+        self.texts = texts
+        self.seat = seat
+        self.opens: dict[str, str] = read_table(texts_of(match.game.id), "kinds")["heading"]
+        self.heading = ""
+
+    def lines(self) -> Iterator[str]:
+        yield from self.front_page()
+        yield from self.course()
+        yield from self.score()
+
+    def front_page(self) -> Iterator[str]:
+        """The game, the scenario, the options and the published hash of the seed."""
+        match, texts = self.match, self.texts
+        yield f"# {match.game.name}: {texts.name('scenario', match.scenario)}"
+        yield ""
+        for choice, value in match.options.items():
+            yield f"{texts.name('choice', choice)}: {texts.name('choice', f'{choice}.{value}')}"
+        yield f"{self.word('seed_hash')}: {commitment(match.seed)}"
+        if self.seat is not None:
+            yield capital(texts.label("view_of", seat=self.seat)) if self.seat else self.word("spectator")
+
+    def course(self) -> Iterator[str]:
+        """Plays the game once more to see which events followed each answer."""
+        match = self.match
+        again = Match(
+            match.game,
+            match.scenario,
+            match.options,
+            match.seed,
+            match.script,
+            keep_digests=False,
+            start=match.start,
+        )
+        yield from self.happened(match.events[: len(again.events)])
+        for entry in match.journal:
+            told = len(again.events)
+            segment = segment_name(match.game, again.board)
+            ask = again.ask(entry.seat)
+            option = ask.option(entry.option) if ask is not None else None
+            secret = len(again.position.asks) > 1 and self.seat not in (None, entry.seat)
+            again.answer(entry.seat, entry.option)
+            yield from self.under(segment)
+            yield self.answered(entry.seat, None if secret else option)
+            yield from self.happened(match.events[told : len(again.events)])
+
+    def answered(self, seat: str, option: Option | None) -> str:
+        if option is None:
+            return self.texts.label("secret_answer", seat=seat)
+        return f"{self.texts.name('seat', seat)}: {self.texts.option(option)}"
+
+    def happened(self, events: list[Event]) -> Iterator[str]:
+        for event in events:
+            if self.seat is not None and not event.seen_by(self.seat):
+                continue
+            if event.key == CHAPTER:
+                yield from ("", f"## {capital(self.texts.label('conference_number', **event.facts))}")
+                self.heading = ""
+            else:
+                yield from self.under(self.opens.get(event.key, ""))
+            yield f"  {self.texts.event(event)} ({event.paragraph})"
+
+    def under(self, segment: str) -> Iterator[str]:
+        """A heading if the segment has another name than the one before."""
+        name = self.texts.segment(segment) if segment else ""
+        if name not in ("", self.heading):
+            self.heading = name
+            yield from ("", f"### {name}")
+
+    def score(self) -> Iterator[str]:
+        """The points by condition as they stand, and the winner once the game is over."""
+        score = self.match.score()
+        yield from ("", f"## {self.word('score')}", "")
+        for letter, points in score["by_condition"].items():
+            if any(points.values()):
+                yield f"{letter}. {capital(self.texts.condition(letter))}: {self.points(points)}"
+        yield f"{self.word('total')}: {self.points(score['points'])}"
+        if score["winner"] is not None:
+            yield f"{self.word('final')}: {self.points(score['final'])}"
+            yield f"{self.word('winner')}: {self.texts.name('seat', score['winner'])}"
+
+    def points(self, by_seat: dict[str, int]) -> str:
+        return ", ".join(
+            self.texts.label("points_of", seat=seat, points=points) for seat, points in by_seat.items()
+        )
+
+    def word(self, label: str) -> str:
+        return capital(self.texts.label(label))

@@ -1,0 +1,48 @@
+"""Counts of answer sequences from fixed positions: they change when, and only when, a rule changes."""
+
+import pytest
+
+from tripartite.api import arrange
+
+
+def perft(position, depth):
+    """How many sequences of that many answers there are."""
+    if depth == 0 or not position.asks:
+        return 1
+    seat = position.waiting_for()[0]
+    total = 0
+    for option in position.ask_of(seat).options:
+        following = position.copy()
+        following.answer(seat, option)
+        total += perft(following, depth - 1)
+    return total
+
+
+HANDS = {
+    "uk": ["uk_brooke", "uk_eden"],
+    "ussr": ["ussr_beria", "ussr_molotov"],
+    "us": ["us_hopkins", "us_king"],
+}
+MEETING = {"turn": "us", "hands": HANDS, "issues": {"global": "ussr2", "abomb_research": "center"}}
+POSITIONS = {
+    "agenda_cards": {"hands": HANDS},
+    "agenda_selection": {},
+    "meeting": MEETING,
+    "allocation": {"production": {"uk": 4, "ussr": 3, "us": 6}, "issues": {"pol_mil_2_2_a": "uk_chair"}},
+    "clandestine": {"to_place": {"uk": 2, "ussr": 2, "us": 1}},
+    "political": {"to_align": {"uk": 2, "ussr": 0, "us": 1}, "pawns": {"free_europe_vs_spheres": "uk"}},
+}
+COUNTS = {
+    "agenda_cards": [2, 4, 8],
+    "agenda_selection": [17, 272, 4080],
+    "meeting": [16, 72, 259],
+    "allocation": [15, 224, 3329],
+    "clandestine": [2, 40, 788],
+    "political": [2, 2, 14],
+}
+
+
+@pytest.mark.parametrize("segment", POSITIONS)
+def test_the_number_of_answer_sequences_is_what_it_was(segment):
+    match = arrange("churchill", "training", segment, seed="perft", **POSITIONS[segment])
+    assert [perft(match.position, depth) for depth in (1, 2, 3)] == COUNTS[segment]

@@ -1,0 +1,83 @@
+"""Damaged files: whatever is changed in a save, it is refused with a reason or is still a legal game."""
+
+import json
+import random
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tripartite.api import load_game, start
+from tripartite.core.game import BadData
+from tripartite.core.match import match_from_record
+from tripartite.core.position import canonical, position_from_json
+
+JUNK = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(-3, 99),
+    st.floats(allow_nan=False),
+    st.text(max_size=8),
+    st.lists(st.integers(), max_size=3),
+    st.dictionaries(st.text(max_size=3), st.integers(), max_size=2),
+)
+FEW = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+
+def played(decisions):
+    match = start("churchill", "training", seed="fuzz")
+    rng = random.Random(7)
+    for _ in range(decisions):
+        seat = match.seats_to_answer[0]
+        match.answer(seat, rng.choice(match.legal(seat)))
+    return match
+
+
+def paths(data, prefix=()):
+    """Every place in a JSON document."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield (*prefix, key)
+            yield from paths(value, (*prefix, key))
+    elif isinstance(data, list):
+        for number, value in enumerate(data):
+            yield (*prefix, number)
+            yield from paths(value, (*prefix, number))
+
+
+def changed(data, path, value):
+    copy = json.loads(canonical(data))
+    target = copy
+    for key in path[:-1]:
+        target = target[key]
+    target[path[-1]] = value
+    return copy
+
+
+POSITION = json.loads(canonical(played(40).position.to_json()))
+RECORD = json.loads(canonical(played(25).record()))
+POSITION_PATHS = list(paths(POSITION))
+RECORD_PATHS = list(paths(RECORD))
+
+
+@FEW
+@given(st.sampled_from(POSITION_PATHS), JUNK)
+def test_a_damaged_position_is_refused_or_still_legal(path, value):
+    game = load_game("churchill")
+    try:
+        position = position_from_json(game, changed(POSITION, path, value))
+    except BadData:
+        return
+    assert game.invariants(position.board) == []
+    assert position.asks
+
+
+@FEW
+@given(st.sampled_from(RECORD_PATHS), JUNK)
+def test_a_damaged_record_is_refused_or_says_exactly_what_happened(path, value):
+    damaged = changed(RECORD, path, value)
+    try:
+        match = match_from_record(load_game("churchill"), damaged)
+    except BadData:
+        return
+    written = {**damaged, "options": match.options, "script": match.script}
+    assert canonical(match.record()) == canonical(written)

@@ -1,0 +1,421 @@
+"""The terminal client, played as a person would: by typing lines and reading the screen."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pexpect
+import pytest
+
+from command import COMMAND, ENVIRONMENT, output, saved
+from tripartite.api import Match, arrange, load, start
+from tripartite.terminal.words import WORDS
+
+
+def play(*typed: str, game: Path | None = None, arguments: tuple[str, ...] = ()) -> str:
+    """The screen of a game with these lines typed; the input ends after the last."""
+    source = ("--load", str(game)) if game is not None else ("--seed", "terminal")
+    return output("play", "churchill", *source, *arguments, typed="".join(f"{line}\n" for line in typed))
+
+
+def after(screen: str, typed: str) -> str:
+    """What came after a line was typed, up to the next prompt."""
+    return screen.split(f"> {typed}\n", 1)[1].split("\nUK> ", 1)[0]
+
+
+def flat(text: str) -> str:
+    """The text without its line breaks."""
+    return " ".join(text.split())
+
+
+def meeting(tmp_path: Path, **facts: object) -> Path:
+    """A meeting in which it is the turn of the UK."""
+    facts = {
+        "turn": "uk",
+        "hands": {"uk": ["uk_eden", "uk_bevin"], "us": ["us_hull"], "ussr": ["ussr_molotov"]},
+        "issues": {"global": "center", "uk_production": "us3"},
+        **facts,
+    }
+    return saved(arrange("churchill", "training", "meeting", **facts), tmp_path)
+
+
+def answers(file: Path) -> list[str]:
+    return [entry.option for entry in load(file).journal]
+
+
+def names(match: Match, seat: str) -> list[str]:
+    """The names on the cards of a hand."""
+    hand = match.board.to_json()["hands"][seat]
+    return [card["name"] for card in match.game.components.records["staff_card"] if card["id"] in hand]
+
+
+def row(screen: str, issue: str) -> str:
+    """An issue's row on the conference table."""
+    return next(
+        flat(line.removeprefix(issue)) for line in screen.splitlines() if re.match(rf"{issue} +[·\d] ", line)
+    )
+
+
+# --- whole games -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_training_game_can_be_played_to_its_final_screen_in_each_language(
+    tmp_path: Path, language: str
+) -> None:
+    """A person decides the first conference with numbers and lets the bot finish."""
+    file = tmp_path / "game.json"
+    screen = play("1", *["1", "2"] * 20, "auto all", f"save {file}", "", arguments=("--language", language))
+    match = load(file)
+    assert match.over
+    score = match.score()
+    final = flat(screen[screen.rindex("9.4)") :])
+    assert " ".join(str(score["final"][seat]) for seat in match.game.seats) in final
+    assert re.search(rf"(Winner|Ganador|Vincitore): {NAMES[language][score['winner']]}\b", final)
+    assert re.search(r"\[4\.4[123]\]", final)
+    assert f"tripartite verify {file}" in final
+
+
+NAMES = {
+    "en": {"uk": "UK", "ussr": "USSR", "us": "US"},
+    "es": {"uk": "Reino Unido", "ussr": "URSS", "us": "Estados Unidos"},
+    "it": {"uk": "Regno Unito", "ussr": "URSS", "us": "Stati Uniti"},
+}
+
+
+@pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
+def test_person_at_a_real_terminal_can_play_a_training_game_choosing_line_1(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    child = pexpect.spawn(
+        COMMAND[0],
+        [*COMMAND[1:], "play", "churchill", "--seed", "terminal"],
+        env={**ENVIRONMENT, "TERM": "xterm"},
+        dimensions=(24, 80),
+        encoding="utf-8",
+        timeout=60,
+    )
+    decisions = 0
+    while child.expect(["UK> ", r"\n> "]) == 0:
+        child.sendline("1")
+        decisions += 1
+    assert "Winner" in child.before
+    child.sendline(f"save {file}")
+    child.expect("tripartite verify")
+    child.sendline("")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 0
+    match = load(file)
+    assert match.over
+    own = [entry for entry in match.journal if entry.seat == "uk"]
+    assert 20 < len(own) <= decisions  # a line of the menu may open a shorter list
+
+
+def test_spectator_watches_the_bots_to_the_end() -> None:
+    screen = play(arguments=("--seat", "none"))
+    assert "Conference 10" in screen
+    assert re.search(r"Winner: (UK|USSR|US)\n", screen)
+    assert "UK> " not in screen
+
+
+def test_lines_stay_within_80_columns_and_use_no_colour_in_a_pipe() -> None:
+    screen = play(*["1"] * 60, "board", "score", "help", "hand", "rules 5.22", "card")
+    assert max(len(line) for line in screen.splitlines() if not line.startswith("UK> ")) <= 80
+    assert "\x1b" not in screen
+
+
+# --- the screen ------------------------------------------------------------------------------------------
+
+
+def test_first_screen_shows_the_whole_board_and_what_happened() -> None:
+    screen = play()
+    for part in (
+        "Conference 8: Moscow",
+        "Churchill, active",
+        "Conference table",
+        "■■■□□ Rhineland",
+        "Czechoslovakia",
+        "Hanford (3 of 4)",
+        "neutral",
+        "[5.11]",
+        "[5.13]",
+    ):
+        assert part in screen
+    assert all(name in screen for name in names(start("churchill", "training", seed="terminal"), "uk"))
+
+
+def test_other_hands_are_never_shown() -> None:
+    match = start("churchill", "training", seed="terminal")
+    screen = play("board", "hand", "log 99", "score")
+    for seat in ("ussr", "us"):
+        assert not any(name.split()[-1] in screen for name in names(match, seat))
+
+
+def test_table_shows_each_issue_on_its_space(tmp_path: Path) -> None:
+    screen = play(game=meeting(tmp_path, issues={"global": "ussr2", "uk_production": "us_chair"}))
+    empty = "· · · · · · ·"
+    assert row(screen, "Global Issue") == f"{empty} · · 2 · · · · · {empty}"
+    assert row(screen, "UK Production") == f"{empty} · {empty} · · · · · · C"
+    screen = play(game=meeting(tmp_path, issues={"global": "center"}))
+    assert row(screen, "Global Issue") == f"{empty} 0 {empty} {empty}"
+
+
+def test_options_tell_how_far_and_where_to_an_issue_moves(tmp_path: Path) -> None:
+    screen = play("bevin", game=meeting(tmp_path))
+    match = load(tmp_path / "game.json")
+    match.answer("uk", "advance uk_bevin global")
+    place = match.board.to_json()["issues"]["global"].removeprefix("uk")
+    assert f"({place} → UK {place})" in screen
+
+
+def test_preview_does_not_tell_the_die_of_a_chief_of_staff(tmp_path: Path) -> None:
+    file = meeting(
+        tmp_path,
+        hands={"uk": ["uk_brooke"], "us": ["us_hull"]},
+        turn="us",
+        issues={"global": "center"},
+        leader_active={"us": False},
+    )
+    screen = play("debate", game=file)
+    debates = [line for line in screen.splitlines() if "Debate with Brooke" in line]
+    assert debates
+    assert not any("→" in line for line in debates)
+
+
+# --- choosing --------------------------------------------------------------------------------------------
+
+
+def test_words_narrow_the_options_and_enter_takes_the_only_one_left(tmp_path: Path) -> None:
+    file = meeting(tmp_path, leader_active={"uk": False})
+    play("eden global", "", f"save {file}", game=file)
+    assert answers(file)[0] == "advance uk_eden global"
+
+
+def test_option_id_is_taken_at_once(tmp_path: Path) -> None:
+    file = meeting(tmp_path)
+    play("lead churchill uk_bevin global", f"save {file}", game=file)
+    assert answers(file)[0] == "lead churchill uk_bevin global"
+
+
+def test_long_lists_are_grouped_and_a_group_opens_by_its_number(tmp_path: Path) -> None:
+    file = meeting(
+        tmp_path,
+        hands={"uk": ["uk_eden", "uk_bevin", "uk_cunningham"], "us": ["us_hull"]},
+        issues={
+            "global": "center",
+            "uk_production": "center",
+            "abomb_research": "us2",
+            "pol_mil_2_2_a": "us1",
+        },
+    )
+    screen = play("1", "back", game=file)
+    assert "1. Advance an issue with a staff card … (12)" in screen
+    assert "2. Advance with your leader, discarding a card … (12)" in screen
+    assert "… (12)" not in after(screen, "1")
+    assert "… (12)" in screen.split("> back\n")[1]
+
+
+def test_numbers_and_words_that_fit_nothing_change_nothing(tmp_path: Path) -> None:
+    file = meeting(tmp_path)
+    screen = play("0", "99", "sputnik", f"save {file}", game=file)
+    assert "99 is not on the list" in screen
+    assert "No option fits “sputnik”" in screen
+    assert answers(file) == []
+
+
+def test_no_line_that_a_person_may_type_breaks_the_game(tmp_path: Path) -> None:
+    file = meeting(tmp_path)
+    odd = ["9" * 5000, "undo 99999999999999", "log x", "rules", "card", "card zzz", "why", "why zzz", "save"]
+    odd += ["save ~nobody-here/x", "save \0", "…", "[bold]", "{words}", "HELP", "auto nothing", "٣"]
+    play(*odd, f"save {file}", game=file)
+    assert {entry.seat for entry in load(file).journal} >= {"uk"}
+
+
+def test_auto_lets_the_bot_decide_once(tmp_path: Path) -> None:
+    file = meeting(tmp_path, hands={"uk": ["uk_eden", "uk_bevin"]})
+    play("auto", f"save {file}", game=file)
+    assert [entry.seat for entry in load(file).journal] == ["uk"]
+
+
+# --- why not ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("typed", "option", "paragraph"),
+    [
+        ("why hull global", "advance us_hull global", "3.33"),
+        ("why pass", "pass", "4.22"),
+        ("why advance uk_eden abomb_research", "advance uk_eden abomb_research", "5.22"),
+        ("why eden second front", "advance uk_eden second_front", "5.22"),
+        ("why stalin global", "lead stalin uk_eden global", "3.31"),
+    ],
+)
+def test_why_names_the_paragraph_that_forbids_something(
+    tmp_path: Path, typed: str, option: str, paragraph: str
+) -> None:
+    told = after(play(typed, game=meeting(tmp_path)), typed)
+    assert flat(told).startswith(f"{option}: ")
+    assert flat(told).endswith(f"({paragraph})")
+
+
+def test_why_says_that_an_offered_option_is_allowed(tmp_path: Path) -> None:
+    assert "is allowed" in after(play("why eden global", game=meeting(tmp_path)), "why eden global")
+
+
+# --- undo ------------------------------------------------------------------------------------------------
+
+
+def nominations(tmp_path: Path, seat: str) -> Path:
+    """The seat has won the agenda and nominates the first issue."""
+    return saved(arrange("churchill", "training", "agenda_selection", agenda_winner=seat), tmp_path)
+
+
+def test_undo_goes_back_to_the_players_own_last_decision_past_the_bots(tmp_path: Path) -> None:
+    file = nominations(tmp_path, "uk")
+    play("1", f"save {tmp_path / 'before.json'}", "undo", f"save {file}", game=file)
+    before = [entry.seat for entry in load(tmp_path / "before.json").journal]
+    assert before.count("uk") == 1
+    assert len(before) > 1
+    assert answers(file) == []
+
+
+def test_undo_takes_back_as_many_own_decisions_as_it_is_told(tmp_path: Path) -> None:
+    file = nominations(tmp_path, "uk")
+    play("1", "1", "undo 2", f"save {file}", game=file)
+    assert answers(file) == []
+
+
+def test_undo_with_nothing_to_take_back_says_so(tmp_path: Path) -> None:
+    screen = play("undo", "undo x", game=nominations(tmp_path, "uk"))
+    assert "no decision of yours" in after(screen, "undo")
+    assert "whole number" in after(screen, "undo x")
+
+
+def test_a_die_closes_undo(tmp_path: Path) -> None:
+    file = meeting(tmp_path, hands={"uk": ["uk_brooke"]})
+    screen = play("chief uk_brooke", "undo", f"save {file}", game=file)
+    assert "die or a reveal" in after(screen, "undo")
+    assert answers(file) == ["chief uk_brooke"]
+
+
+def test_a_reveal_closes_undo() -> None:
+    screen = play("1", "undo")
+    assert "closed the way back" in after(screen, "undo")
+
+
+def test_a_card_that_a_bot_has_shown_closes_undo(tmp_path: Path) -> None:
+    """Otherwise taking back an advance would tell what the others hold."""
+    file = meeting(
+        tmp_path,
+        hands={"uk": ["uk_eden", "uk_bevin"], "ussr": ["ussr_molotov"], "us": ["us_hull"]},
+        leader_active={"ussr": False, "us": False},
+    )
+    screen = play("advance uk_eden global", "undo", f"save {file}", game=file)
+    assert {entry.seat for entry in load(file).journal} > {"uk"}
+    assert "shown a card" in after(screen, "undo")
+
+
+# --- looking things up -----------------------------------------------------------------------------------
+
+
+def test_card_shows_the_text_of_a_card_by_its_name(tmp_path: Path) -> None:
+    told = after(play("card beaverbrook", game=meeting(tmp_path)), "card beaverbrook")
+    assert "Lord Beaverbrook" in told
+    assert "(3)" in told
+    assert "+2" in told
+
+
+def test_rules_shows_a_paragraph_or_finds_a_word(tmp_path: Path) -> None:
+    screen = play("rules 5.23", "rules murmansk", "rules xyzzy", game=meeting(tmp_path))
+    assert after(screen, "rules 5.23").startswith("5.23 ")
+    assert "6.32.d" in after(screen, "rules murmansk")
+    assert "xyzzy" in after(screen, "rules xyzzy")
+
+
+def test_score_shows_points_by_condition(tmp_path: Path) -> None:
+    file = meeting(tmp_path)
+    points = load(file).score()["points"]
+    total = next(line for line in play("score", game=file).splitlines() if "Total" in line)
+    assert [int(number) for number in total.split()[1:]] == [points[seat] for seat in ("uk", "ussr", "us")]
+
+
+def test_log_shows_the_last_events(tmp_path: Path) -> None:
+    assert after(play("log 2"), "log 2").count("• ") == 2
+
+
+def test_help_names_every_command() -> None:
+    told = after(play("help"), "help")
+    for command in (
+        "back",
+        "auto",
+        "undo",
+        "why",
+        "board",
+        "hand",
+        "card",
+        "score",
+        "log",
+        "rules",
+        "save",
+        "quit",
+    ):
+        assert command in told
+
+
+def test_words_take_the_same_facts_in_every_language() -> None:
+    for translations in WORDS.values():
+        facts = [sorted(re.findall(r"{(\w+)", text)) for text in translations]
+        assert facts == [facts[0]] * 3
+
+
+# --- saving ----------------------------------------------------------------------------------------------
+
+
+def test_saved_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    left = play("1", "1", f"save {file}").rsplit("\n\n", 1)[1].split("UK> ")[0]
+    again = play(game=file).rsplit("\n\n", 1)[1].split("UK> ")[0]
+    assert left == again
+
+
+def test_quit_offers_to_save(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    screen = play("1", "quit", str(file))
+    assert "--load" in screen
+    assert len(load(file).journal) >= 3
+
+
+def test_save_that_fails_does_not_end_the_game(tmp_path: Path) -> None:
+    screen = play("1", f"save {tmp_path}", f"save {tmp_path / 'game.json'}")
+    assert "is a folder" in screen
+    assert load(tmp_path / "game.json").version > 0
+
+
+# --- several people at one screen ------------------------------------------------------------------------
+
+
+@pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
+def test_two_people_hand_over_the_keyboard_before_a_hand_is_shown() -> None:
+    match = start("churchill", "training", seed="terminal")
+    child = pexpect.spawn(
+        COMMAND[0],
+        [*COMMAND[1:], "play", "churchill", "--seed", "terminal", "--seat", "uk", "--seat", "ussr"],
+        env={**ENVIRONMENT, "TERM": "xterm"},
+        dimensions=(24, 80),
+        encoding="utf-8",
+        timeout=60,
+    )
+    child.expect("UK> ")
+    child.sendline("1")
+    child.expect("Hand over the keyboard")
+    assert not any(name in child.before for name in names(match, "ussr"))
+    child.sendline("")
+    child.expect("USSR> ")
+    assert all(name in child.before for name in names(match, "ussr"))
+    assert not any(f"  {name} " in child.before for name in names(match, "uk"))
+    child.sendline("quit")
+    child.sendline("")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 0

@@ -1,0 +1,141 @@
+"""The transcript of a game: two whole games as they should read, and who may read what."""
+
+import random
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from tripartite.api import arrange, load_game, start
+from tripartite.core.dice import commitment
+from tripartite.core.match import Match
+from tripartite.texts import LANGUAGES, Texts
+from tripartite.transcript import transcript
+
+FOLDER = Path(__file__).parent / "golden"
+
+
+class Golden(NamedTuple):
+    """A game of random choices and the reader of its transcript."""
+
+    seed: str
+    options: dict[str, str]
+    language: str
+    seat: str | None
+
+    def text(self) -> str:
+        return transcript(played(self.seed, self.options), self.language, self.seat)
+
+
+# After a change that is meant, `python tools/update_goldens.py` writes the files again.
+GOLDENS = {
+    "training_en.txt": Golden("casablanca", {}, "en", None),
+    "training_it_uk.txt": Golden("yalta", {"edition": "1", "secret_agenda": "on"}, "it", "uk"),
+}
+
+
+def played(seed: str, options: dict[str, str]) -> Match:
+    match = start("churchill", "training", options, seed)
+    rng = random.Random(seed)
+    while not match.over:
+        seat = match.seats_to_answer[0]
+        match.answer(seat, rng.choice(match.legal(seat)))
+    return match
+
+
+def meeting() -> Match:
+    """The UK is to move in the meeting, the US has one card."""
+    hands = {"uk": ["uk_eden", "uk_pound"], "us": ["us_king"]}
+    return arrange("churchill", "training", "meeting", turn="uk", hands=hands, issues={"global": "center"})
+
+
+@pytest.mark.parametrize("name", GOLDENS)
+def test_a_whole_game_reads_as_in_the_golden_file(name: str) -> None:
+    assert GOLDENS[name].text() == (FOLDER / name).read_text(encoding="utf-8")
+
+
+def test_the_front_page_names_scenario_options_and_the_hash_of_the_seed() -> None:
+    match = start("churchill", "training", {"edition": "1"}, seed="7")
+    lines = transcript(match, "es").splitlines()
+    assert lines[0] == "# Churchill: Entrenamiento"
+    assert "Edición: 1" in lines
+    assert f"Huella de la semilla: {commitment(match.seed)}" in lines
+    assert match.seed.hex() not in "".join(lines)
+
+
+def test_answers_stand_before_what_followed_from_them_with_the_paragraph() -> None:
+    match = meeting()
+    match.answer("uk", "advance uk_eden global")
+    lines = transcript(match).splitlines()
+    start_of_meeting = lines.index("### Meeting Segment")
+    assert lines[start_of_meeting + 1 : start_of_meeting + 4] == [
+        "UK: Eden: advance Global Issue",
+        "  Eden advances Global Issue by 5. (5.22)",
+        "  Global Issue is now on space 5 of the UK track. (5.22)",
+    ]
+
+
+def test_an_answer_that_was_taken_back_leaves_no_trace() -> None:
+    match = meeting()
+    before = transcript(match)
+    match.answer("uk", "advance uk_eden global")
+    assert transcript(match) != before
+    match.undo()
+    assert transcript(match) == before
+
+
+def test_writing_a_transcript_changes_nothing() -> None:
+    match = meeting()
+    match.answer("uk", "advance uk_eden global")
+    record, events = match.record(), len(match.events)
+    transcript(match, "it", "us")
+    assert match.record() == record
+    assert len(match.events) == events
+
+
+def test_a_seat_reads_its_own_hand_only() -> None:
+    match = start("churchill", "training", seed="7")
+    texts = Texts(match.game, "en")
+    hands = match.board.to_json()["hands"]
+    for reader in ("uk", "us", "ussr", ""):
+        written = transcript(match, "en", reader)
+        for seat, hand in hands.items():
+            shown = f"{texts.name('seat', seat)} hand: {texts.name('card', hand[0], 'last')}" in written
+            assert shown == (seat == reader)
+
+
+def test_a_secret_choice_is_hidden_from_the_others_until_all_have_chosen() -> None:
+    match = start("churchill", "training", seed="7")
+    option = match.legal("uk")[0]
+    match.answer("uk", option)
+    name = Texts(match.game, "en").name("card", option.split()[1])
+    assert f"UK: Bid with {name}" in transcript(match, "en", "uk")
+    for reader in ("ussr", "us", ""):
+        written = transcript(match, "en", reader)
+        assert "UK has chosen in secret." in written
+        assert name.split()[-1] not in written
+    for seat in ("ussr", "us"):
+        match.answer(seat, match.legal(seat)[0])
+    assert f"The UK reveals {name.split()[-1]}" in transcript(match, "en", "us")
+
+
+def test_a_score_is_given_as_it_stands_and_the_winner_at_the_end() -> None:
+    game = load_game("churchill")
+    unfinished = transcript(start(game, "training", seed="7"))
+    assert "\nTotal: UK " in unfinished
+    assert "Winner" not in unfinished
+    match = played("7", {})
+    winner = Texts(game, "en").name("seat", match.score()["winner"])
+    assert transcript(match).endswith(f"\nWinner: {winner}\n")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_conference_has_a_chapter_in_every_language(language: str) -> None:
+    match = played("7", {})
+    texts = Texts(match.game, language)
+    written = transcript(match, language)
+    chapters = [line for line in written.splitlines() if line.startswith("## ")]
+    places = [texts.name("conference", number) for number in ("8", "9", "10")]
+    assert len(chapters) == 4
+    for chapter, place in zip(chapters, places, strict=False):
+        assert chapter.endswith(place)

@@ -1,0 +1,75 @@
+import { ask, get, post } from "./request";
+import type {
+  GameInfo,
+  Me,
+  Message,
+  NewTable,
+  Preferences,
+  ReplayStep,
+  RuleParagraph,
+  SeatKind,
+  SeatRequest,
+  TableInfo,
+  TableState,
+  Verification,
+  WhyNot,
+} from "./types";
+import type { Components } from "../boards/types";
+
+export type TableFilter = "open" | "mine" | "public" | "finished";
+
+export const account = {
+  me: () => get<Me>("/me"),
+  guest: () => post<Me>("/guest"),
+  signUp: (name: string, password: string, email: string) =>
+    post<Me>("/signup", { name, password, ...(email ? { email } : {}) }),
+  logIn: (name: string, password: string) => post<Me>("/login", { name, password }),
+  logOut: () => post<undefined>("/logout"),
+  change: (preferences: Preferences) => ask<Me>("PATCH", "/me", undefined, preferences),
+  remove: () => ask<undefined>("DELETE", "/me"),
+};
+
+export const games = {
+  all: () => get<GameInfo[]>("/games"),
+  components: (game: string) => get<Components>(`/games/${game}/components`),
+  rules: (game: string) => get<RuleParagraph[]>(`/games/${game}/rules`),
+};
+
+export const tables = {
+  list: (filter: TableFilter) => get<TableInfo[]>("/tables", { filter }),
+  create: (table: NewTable) => post<TableInfo>("/tables", table),
+  playNow: () => post<TableInfo>("/play-now", {}),
+  acceptInvite: (token: string) => post<TableInfo>(`/invites/${token}`),
+  importRecord: (record: unknown) => post<TableInfo>("/import", record),
+};
+
+/** What can be asked of one table. */
+export function tableCalls(id: string) {
+  const path = `/tables/${id}`;
+  return {
+    info: () => get<TableInfo>(path),
+    join: (seat: string) => post<TableInfo>(`${path}/join`, { seat }),
+    start: () => post<TableInfo>(`${path}/start`),
+    changeSeat: (seat: string, kind: SeatKind, bot?: string) =>
+      post<TableInfo>(`${path}/seats`, { seat, kind, ...(bot ? { bot } : {}) }),
+    leave: () => post<TableInfo>(`${path}/leave`),
+    resign: () => post<TableInfo>(`${path}/resign`),
+    abandon: () => post<TableInfo>(`${path}/abandon`),
+    rematch: () => post<TableInfo>(`${path}/rematch`),
+    fork: (answer: number, seats: Record<string, SeatRequest>) =>
+      post<TableInfo>(`${path}/fork`, { at_answer: answer, seats }),
+    state: (seat: string | null) => get<TableState>(`${path}/state`, { seat }),
+    messages: (since: number, seat: string | null) => get<Message[]>(`${path}/messages`, { since, seat }),
+    answer: (seat: string, option: string, version: number) =>
+      post<TableState>(`${path}/answers`, { seat, option, version }),
+    whyOption: (seat: string, option: string) => get<WhyNot>(`${path}/why`, { seat, option }),
+    whyTouch: (seat: string, touch: string) => get<WhyNot>(`${path}/why`, { seat, touch }),
+    undo: (answer: number) => post<TableState>(`${path}/undo`, { to_answer: answer }),
+    consent: (agree: boolean) => post<TableState>(`${path}/undo/consent`, { agree }),
+    chat: (text: string) => post<undefined>(`${path}/chat`, { text }),
+    mute: (player: string, muted: boolean) => post<undefined>(`${path}/mute`, { player_id: player, muted }),
+    replay: (at: number, seat: string | null) => get<ReplayStep>(`${path}/replay`, { at, seat }),
+    record: () => get<unknown>(`${path}/record`),
+    verify: () => get<Verification>(`${path}/verify`),
+  };
+}

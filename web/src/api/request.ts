@@ -1,0 +1,82 @@
+import type { Problem } from "./types";
+
+/** A request that the server refused, or that never reached it (status 0). */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.text);
+  }
+
+  /** Whether trying again may help: the server was not there, or not well. */
+  get passing(): boolean {
+    return this.status === 0 || this.status >= 502;
+  }
+}
+
+export type Query = Record<string, string | number | null | undefined>;
+
+let language = "en";
+
+/** Every later request asks for texts in this language. */
+export function speak(code: string): void {
+  language = code;
+}
+
+export function address(path: string, query: Query = {}): string {
+  const search = new URLSearchParams({ lang: language });
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined) search.set(key, String(value));
+  }
+  return `/api${path}?${search.toString()}`;
+}
+
+export function get<T>(path: string, query?: Query, signal?: AbortSignal): Promise<T> {
+  return ask<T>("GET", path, query, undefined, signal);
+}
+
+export function post<T>(path: string, body?: unknown): Promise<T> {
+  return ask<T>("POST", path, undefined, body);
+}
+
+export async function ask<T>(
+  method: string,
+  path: string,
+  query?: Query,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> {
+  const response = await reach(address(path, query), {
+    method,
+    headers: {
+      // A foreign page cannot send this header, so the server knows that the request is ours.
+      ...(method === "GET" ? {} : { "X-Tripartite": "1" }),
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+  });
+  if (!response.ok) throw new Refusal(response.status, await problemIn(response));
+  if (response.status === 204) return undefined as T;
+  return (await response.json()) as T;
+}
+
+async function reach(where: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(where, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw new Refusal(0, { error: "unreachable", text: "", facts: {} });
+  }
+}
+
+async function problemIn(response: Response): Promise<Problem> {
+  const unknown: Problem = { error: "unknown", text: `${response.status} ${response.statusText}`, facts: {} };
+  try {
+    const body = (await response.json()) as Partial<Problem>;
+    return typeof body.text === "string" ? { ...unknown, ...body } : unknown;
+  } catch {
+    return unknown;
+  }
+}

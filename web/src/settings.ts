@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from "react";
+import type { Language } from "./boards/types";
+
+export interface Settings {
+  theme: "system" | "light" | "dark";
+  language: Language | null;
+  /** Ask before every move; otherwise only before those that cannot be taken back. */
+  confirmMoves: boolean;
+  animations: boolean;
+  /** Cover the screen between two seats that share it. */
+  curtain: boolean;
+  notifications: boolean;
+}
+
+const KEY = "tripartite.settings";
+const DEFAULTS: Settings = {
+  theme: "system",
+  language: null,
+  confirmMoves: true,
+  animations: true,
+  curtain: true,
+  notifications: false,
+};
+
+let current = read();
+const listeners = new Set<() => void>();
+
+function read(): Settings {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+export function settings(): Settings {
+  return current;
+}
+
+export function changeSettings(change: Partial<Settings>): void {
+  current = { ...current, ...change };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(current));
+  } catch {
+    // A browser without storage keeps the settings until the page is closed.
+  }
+  showTheme();
+  for (const listener of listeners) listener();
+}
+
+function showTheme(): void {
+  if (current.theme === "system") delete document.documentElement.dataset["theme"];
+  else document.documentElement.dataset["theme"] = current.theme;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useSettings(): Settings {
+  return useSyncExternalStore(subscribe, settings);
+}

@@ -1,0 +1,88 @@
+import type { OptionInfo } from "../api/types";
+
+/**
+ * Choosing an option by touching what it is about, in any order. A touch is a board element ("card:uk_eden"),
+ * a verb ("verb:advance") or a whole option ("option:pass"); an option remains while it has all of them.
+ */
+export type Touch = string;
+
+export function verbTouch(verb: string): Touch {
+  return `verb:${verb}`;
+}
+
+export function optionTouch(option: OptionInfo): Touch {
+  return `option:${option.id}`;
+}
+
+export function has(option: OptionInfo, touch: Touch): boolean {
+  return option.touches.includes(touch) || touch === verbTouch(option.verb) || touch === optionTouch(option);
+}
+
+export function remaining(options: readonly OptionInfo[], touches: readonly Touch[]): OptionInfo[] {
+  return options.filter((option) => touches.every((touch) => has(option, touch)));
+}
+
+/** The touches after one more: again takes it away, and what no longer fits together with it goes. */
+export function touched(
+  options: readonly OptionInfo[],
+  touches: readonly Touch[],
+  touch: Touch,
+): readonly Touch[] {
+  if (touches.includes(touch)) return touches.filter((other) => other !== touch);
+  let kept: Touch[] = [touch];
+  for (const earlier of [...touches].reverse()) {
+    const tried = [earlier, ...kept];
+    if (remaining(options, tried).length > 0) kept = tried;
+  }
+  return kept;
+}
+
+/** The elements of any of the options. */
+export function elementsOf(options: readonly OptionInfo[]): Set<Touch> {
+  return new Set(options.flatMap((option) => option.touches));
+}
+
+/** What to touch next: the elements of the remaining options that have not been touched. */
+export function next(options: readonly OptionInfo[], touches: readonly Touch[]): Touch[] {
+  return [...elementsOf(remaining(options, touches))].filter((element) => !touches.includes(element));
+}
+
+/**
+ * The option that is ready to be confirmed: the only one that remains, or the only one that is about exactly
+ * what was touched ("debate with Eden" before "debate with Churchill, discarding Eden").
+ */
+export function decided(options: readonly OptionInfo[], touches: readonly Touch[]): OptionInfo | null {
+  const left = remaining(options, touches);
+  if (left.length === 1) return left[0] ?? null;
+  const elements = touches.filter((touch) => !touch.startsWith("verb:"));
+  const exact = left.filter((option) => option.touches.length === elements.length);
+  return elements.length > 0 && exact.length === 1 ? (exact[0] ?? null) : null;
+}
+
+export interface VerbGroup {
+  verb: string;
+  options: OptionInfo[];
+}
+
+export function byVerb(options: readonly OptionInfo[]): VerbGroup[] {
+  const groups = new Map<string, OptionInfo[]>();
+  for (const option of options) {
+    const group = groups.get(option.verb);
+    if (group) group.push(option);
+    else groups.set(option.verb, [option]);
+  }
+  return [...groups].map(([verb, members]) => ({ verb, options: members }));
+}
+
+/** The options whose text has every word of the filter, whatever the case and the accents. */
+export function matching(options: readonly OptionInfo[], filter: string): OptionInfo[] {
+  const words = plain(filter).split(/\s+/).filter(Boolean);
+  return options.filter((option) => words.every((word) => plain(option.text).includes(word)));
+}
+
+export function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+}

@@ -1,0 +1,210 @@
+import { tableCalls } from "../api/calls";
+import { address, Refusal } from "../api/request";
+import type { Message, Problem, TableState, Update } from "../api/types";
+import { append, backoff, newer, stillFits, type Pending } from "./stream";
+
+/** live: over the socket; polling: it does not come about, so the server is asked; lost: nothing answers. */
+export type Link = "live" | "polling" | "lost";
+
+export interface Snapshot {
+  state: TableState | null;
+  messages: readonly Message[];
+  /** The messages that led to this state. */
+  recent: readonly Message[];
+  link: Link;
+  pending: Pending | null;
+  /** What the server refused last. */
+  problem: Problem | null;
+}
+
+const ATTEMPTS_BEFORE_POLLING = 2;
+const POLL_SECONDS = 3;
+const PING_SECONDS = 25;
+
+/** One table seen from one seat: keeps itself up to date and never loses an answer. */
+export class TableStore {
+  private snapshot: Snapshot = {
+    state: null,
+    messages: [],
+    recent: [],
+    link: "polling",
+    pending: null,
+    problem: null,
+  };
+  private readonly listeners = new Set<() => void>();
+  private readonly calls;
+  private socket: WebSocket | null = null;
+  private attempt = 0;
+  private running = false;
+  private retry: number | undefined;
+  private beat: number | undefined;
+
+  constructor(
+    private readonly id: string,
+    private readonly seat: string | null,
+  ) {
+    this.calls = tableCalls(id);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly read = (): Snapshot => this.snapshot;
+
+  /** Begins to follow the table; returns the way to stop. */
+  readonly follow = (): (() => void) => {
+    this.running = true;
+    void this.load();
+    this.beat = window.setInterval(() => this.ping(), PING_SECONDS * 1000);
+    window.addEventListener("online", this.comeBack);
+    return () => {
+      this.running = false;
+      window.clearTimeout(this.retry);
+      window.clearInterval(this.beat);
+      window.removeEventListener("online", this.comeBack);
+      this.socket?.close();
+    };
+  };
+
+  /** Sends an answer to the pending decision; one that gets lost is sent again once the server is back. */
+  readonly answer = (option: string): void => {
+    const { state, pending } = this.snapshot;
+    if (state?.seat == null || pending) return;
+    this.set({ pending: { seat: state.seat, option, version: state.version }, problem: null });
+    void this.deliver();
+  };
+
+  /** Any other request that leads to a new state. */
+  readonly act = async (request: Promise<TableState>): Promise<void> => {
+    try {
+      this.arrive(await request, []);
+    } catch (error) {
+      this.refused(error);
+    }
+  };
+
+  readonly report = (problem: Problem | null): void => this.set({ problem });
+
+  private set(change: Partial<Snapshot>): void {
+    this.snapshot = { ...this.snapshot, ...change };
+    for (const listener of this.listeners) listener();
+  }
+
+  private async load(): Promise<void> {
+    if (await this.fetch()) this.connect();
+    else this.later();
+  }
+
+  /** Asks the server over HTTP; false when it could not be reached. */
+  private async fetch(): Promise<boolean> {
+    const since = this.snapshot.messages.at(-1)?.seq ?? 0;
+    try {
+      const state = await this.calls.state(this.seat);
+      const messages = since < state.seq ? await this.calls.messages(since, this.seat) : [];
+      this.arrive(state, messages);
+      if (this.snapshot.link === "lost") this.set({ link: "polling" });
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal && !error.passing) {
+        this.set({ problem: error.problem });
+        return true;
+      }
+      this.set({ link: "lost" });
+      return false;
+    }
+  }
+
+  private connect(): void {
+    if (!this.running || this.socket) return;
+    const since = this.snapshot.messages.at(-1)?.seq ?? 0;
+    const path = address(`/tables/${this.id}/live`, { since, seat: this.seat });
+    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${path}`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.attempt = 0;
+      this.set({ link: "live" });
+    };
+    socket.onmessage = (event) => this.hear(String(event.data));
+    socket.onclose = () => {
+      if (this.socket !== socket) return;
+      this.socket = null;
+      this.later();
+    };
+  }
+
+  private hear(data: string): void {
+    const heard = JSON.parse(data) as Update | { type: "refused"; problem: Problem } | { type: "pong" };
+    if (heard.type === "update") this.arrive(heard.state, heard.messages);
+    else if (heard.type === "refused") this.set({ problem: heard.problem });
+  }
+
+  private ping(): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ type: "ping" }));
+  }
+
+  /** The socket is gone: try again after a while, and ask over HTTP meanwhile once that has failed often. */
+  private later(): void {
+    if (!this.running) return;
+    const wait = backoff(this.attempt, Math.random());
+    this.attempt += 1;
+    if (this.snapshot.link === "live") this.set({ link: "polling" });
+    window.clearTimeout(this.retry);
+    this.retry = window.setTimeout(() => void this.again(wait), Math.min(wait, POLL_SECONDS) * 1000);
+  }
+
+  private async again(wait: number): Promise<void> {
+    if (!this.running) return;
+    const reached = await this.fetch();
+    if (reached && (this.attempt <= ATTEMPTS_BEFORE_POLLING || Math.random() < POLL_SECONDS / wait)) {
+      this.connect();
+      return;
+    }
+    this.later();
+  }
+
+  private readonly comeBack = (): void => {
+    this.attempt = 0;
+    window.clearTimeout(this.retry);
+    if (!this.socket) void this.again(1);
+  };
+
+  private arrive(state: TableState, messages: readonly Message[]): void {
+    const before = this.snapshot;
+    const all = append(before.messages, messages);
+    const latest = newer(before.state, state);
+    const recent = all === before.messages ? before.recent : all.slice(before.messages.length);
+    const settled = before.pending !== null && !stillFits(before.pending, latest);
+    this.set({ state: latest, messages: all, recent, ...(settled ? { pending: null } : {}) });
+    if (before.pending && !settled && !this.delivering) void this.deliver();
+  }
+
+  private delivering = false;
+
+  private async deliver(): Promise<void> {
+    const { pending } = this.snapshot;
+    if (!pending || this.delivering) return;
+    this.delivering = true;
+    try {
+      const state = await this.calls.answer(pending.seat, pending.option, pending.version);
+      this.set({ pending: null });
+      this.arrive(state, []);
+      if (!this.socket) void this.fetch();
+    } catch (error) {
+      if (error instanceof Refusal && error.passing) this.set({ link: "lost" });
+      else {
+        this.set({ pending: null });
+        this.refused(error);
+      }
+      this.comeBack();
+    } finally {
+      this.delivering = false;
+    }
+  }
+
+  private refused(error: unknown): void {
+    if (!(error instanceof Refusal)) throw error;
+    this.set({ problem: error.problem });
+  }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import type { Message, TableState } from "../api/types";
+import { append, backoff, lastOwnTurn, newer, stillFits, takenBack } from "./stream";
+
+function message(seq: number, more: Partial<Message> = {}): Message {
+  return { seq, kind: "event", at: "", text: "", facts: {}, ...more };
+}
+
+function stateWith(more: Partial<TableState>): TableState {
+  const ask = {
+    prompt: "advance",
+    text: "",
+    paragraph: "5.2",
+    options: [{ id: "pass", verb: "pass", args: [], touches: [], text: "Pass" }],
+  };
+  return { version: 7, seat: "uk", committed: null, seq: 1, ask, ...more } as TableState;
+}
+
+describe("the stream of a table", () => {
+  it("adds no message twice when a connection resumes", () => {
+    const stream = [message(1), message(2)];
+    expect(append(stream, [message(2), message(3)]).map((entry) => entry.seq)).toEqual([1, 2, 3]);
+    expect(append(stream, [message(1)])).toBe(stream);
+  });
+
+  it("never goes back to an older state", () => {
+    const [older, later] = [stateWith({ seq: 4 }), stateWith({ seq: 5 })];
+    expect(newer(later, older)).toBe(later);
+    expect(newer(older, later)).toBe(later);
+  });
+
+  it("finds the end of the own last turn", () => {
+    const stream = [
+      message(1, { kind: "answer", seat: "uk" }),
+      message(2),
+      message(3, { kind: "answer", seat: "us" }),
+    ];
+    expect(lastOwnTurn(stream, ["uk"])).toBe(1);
+    expect(lastOwnTurn(stream, ["ussr"])).toBe(-1);
+  });
+
+  it("marks what an undo has taken back and nothing that came later", () => {
+    const stream = [
+      message(1, { answer: 1 }),
+      message(2, { answer: 2 }),
+      message(3, { kind: "chat" }),
+      message(4, { kind: "undone", answer: 1 }),
+      message(5, { answer: 2 }),
+    ];
+    expect([...takenBack(stream)]).toEqual([2]);
+  });
+});
+
+describe("an answer that was lost on the way", () => {
+  const pending = { seat: "uk", option: "pass", version: 7 };
+
+  it("is sent again only while the table waits for the same decision", () => {
+    expect(stillFits(pending, stateWith({}))).toBe(true);
+    expect(stillFits(pending, stateWith({ version: 8 }))).toBe(false);
+    expect(stillFits(pending, stateWith({ ask: null }))).toBe(false);
+    expect(stillFits(pending, stateWith({ committed: "pass" }))).toBe(false);
+  });
+});
+
+describe("waiting between attempts", () => {
+  it("doubles up to half a minute", () => {
+    expect(backoff(0, 0.5)).toBe(0.5);
+    expect(backoff(3, 0.5)).toBe(4);
+    expect(backoff(20, 0.5)).toBe(30);
+  });
+
+  it("is spread by chance, so that not all come back at once", () => {
+    expect(backoff(2, 0)).toBeLessThan(backoff(2, 1));
+  });
+});

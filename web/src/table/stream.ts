@@ -1,0 +1,60 @@
+import type { Message, TableState } from "../api/types";
+
+/** An answer that was sent and not yet acknowledged. */
+export interface Pending {
+  seat: string;
+  option: string;
+  version: number;
+}
+
+/** Adds messages to a stream that is in order; what came before (after a reconnection) is not added twice. */
+export function append(stream: readonly Message[], more: readonly Message[]): readonly Message[] {
+  const last = stream.at(-1)?.seq ?? -1;
+  const fresh = more.filter((message) => message.seq > last);
+  return fresh.length === 0 ? stream : [...stream, ...fresh];
+}
+
+/**
+ * Whether an answer that got lost on the way may be sent again: the table still waits for this very decision,
+ * so the server cannot have taken it, and it still offers the option.
+ */
+export function stillFits(pending: Pending, state: TableState): boolean {
+  return (
+    state.version === pending.version &&
+    state.seat === pending.seat &&
+    state.committed === null &&
+    (state.ask?.options.some((option) => option.id === pending.option) ?? false)
+  );
+}
+
+/** A newer state replaces an older one; states may overtake each other between the socket and answers. */
+export function newer(state: TableState | null, other: TableState): TableState {
+  return state !== null && state.seq > other.seq ? state : other;
+}
+
+/** Seconds to wait before the next attempt: doubling from half a second to half a minute, spread by chance. */
+export function backoff(attempt: number, chance: number): number {
+  return Math.min(30, 0.5 * 2 ** attempt) * (0.75 + 0.5 * chance);
+}
+
+/** The number of the message after which somebody comes back to the table: the own last answer. */
+export function lastOwnTurn(stream: readonly Message[], seats: readonly string[]): number {
+  const own = stream.findLast(
+    (message) => ["answer", "committed"].includes(message.kind) && seats.includes(message.seat ?? ""),
+  );
+  return own?.seq ?? -1;
+}
+
+/** The numbers of messages that an undo has taken back. */
+export function takenBack(stream: readonly Message[]): Set<number> {
+  const gone = new Set<number>();
+  for (const [index, message] of stream.entries()) {
+    const to = message.answer;
+    if (message.kind !== "undone" || to === null || to === undefined) continue;
+    for (const earlier of stream.slice(0, index)) {
+      const told = ["event", "answer", "committed"].includes(earlier.kind);
+      if (told && (earlier.answer ?? -1) > to) gone.add(earlier.seq);
+    }
+  }
+  return gone;
+}

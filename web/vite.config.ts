@@ -1,0 +1,23 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+const server = process.env["TRIPARTITE_SERVER"] ?? "http://127.0.0.1:8123";
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    // The built client travels inside the Python package, which serves it.
+    outDir: "../src/tripartite/server/static",
+    emptyOutDir: true,
+    target: "es2022",
+    // The server's policy allows no data: addresses.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: { "/api": { target: server, ws: true } },
+  },
+  test: {
+    include: ["src/**/*.test.ts"],
+    environment: "node",
+  },
+});
