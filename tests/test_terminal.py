@@ -112,6 +112,23 @@ def test_person_at_a_real_terminal_can_play_a_training_game_choosing_line_1(tmp_
     assert 20 < len(own) <= decisions  # a line of the menu may open a shorter list
 
 
+@pytest.mark.rules("4.6")
+@pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
+def test_slow_player_who_chose_to_play_with_a_clock_has_his_decision_made_for_him() -> None:
+    child = pexpect.spawn(
+        COMMAND[0],
+        [*COMMAND[1:], "play", "churchill", "--seed", "terminal", "--clock", "0.5"],
+        env={**ENVIRONMENT, "TERM": "xterm"},
+        dimensions=(24, 80),
+        encoding="utf-8",
+        timeout=60,
+    )
+    child.expect("The time is up; the bot decides")
+    child.expect("The bot chooses: Bid with")
+    child.expect("The UK reveals")
+    child.close(force=True)
+
+
 def test_spectator_watches_the_bots_to_the_end() -> None:
     screen = play(arguments=("--seat", "none"))
     assert "Conference 10" in screen

@@ -70,7 +70,7 @@ def test_answers_stand_before_what_followed_from_them_with_the_paragraph() -> No
     start_of_meeting = lines.index("### Meeting Segment")
     assert lines[start_of_meeting + 1 : start_of_meeting + 4] == [
         "UK: Eden: advance Global Issue",
-        "  Eden advances Global Issue by 5. (5.22)",
+        "  Eden (UK) advances Global Issue by 5. (5.22)",
         "  Global Issue is now on space 5 of the UK track. (5.22)",
     ]
 

@@ -131,6 +131,9 @@ def play(
     language: Language = "",
     components: Components = None,
     load_file: Annotated[Path | None, typer.Option("--load", metavar="FILE", help="A saved game.")] = None,
+    clock: Annotated[
+        float, typer.Option(min=0, help="Seconds for each decision at a terminal; 0 is no limit (4.6).")
+    ] = 0,
 ) -> None:
     """Play in the terminal: you against bots, several people in turn, or bots alone."""
     rules = load_game(game, components)
@@ -145,7 +148,8 @@ def play(
             raise BadData(f"{load_file.name}: this is a game of {match.game.id!r}, not of {rules.id!r}")
     else:
         match = start(rules, scenario, read_options(option), seed, read_dice(dice))
-    Session(match, Screen(), texts, Words(texts.language), people, named, match.seed.hex()).play()
+    words = Words(texts.language)
+    Session(match, Screen(), texts, words, people, named, match.seed.hex(), clock).play()
 
 
 def read_dice(written: str) -> list[int]:

@@ -90,7 +90,7 @@ def told(match: Match, key: str) -> list[dict[str, Any]]:
 # --- 5.11 ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rules("3.28")
+@pytest.mark.rules("2.0", "3.28")
 def test_every_conference_has_three_cards_of_five_bands_in_the_printed_order() -> None:
     records = load_game("churchill").components.records["conference_card"]
     assert sorted((record["number"], record["version"]) for record in records) == [
@@ -601,6 +601,15 @@ def test_players_place_in_their_order_whatever_the_card_lists_first(
         ("pol_mil_network_opposed", order[1]),
         ("pol_mil_network", order[2]),
     ]
+
+
+@pytest.mark.rules("3.23")
+def test_five_boxes_are_colonies_and_every_other_box_is_a_country() -> None:
+    records = load_game("churchill").components.records["box"]
+    kinds = {record["id"]: record["kind"] for record in records}
+    colonies = {"siam", "dutch_east_indies", "vietnam", "laos_cambodia", "malaya"}
+    assert set(kinds) == {box for row in TABLE for box in row}
+    assert {box for box, kind in kinds.items() if kind == "colony"} == colonies
 
 
 @pytest.mark.rules("2.0")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tripartite.api import Match, arrange
+from tripartite.api import Match, arrange, load_game
 
 LEADER = {"uk": "churchill", "ussr": "stalin", "us": "roosevelt"}
 SPARE = {"uk": "uk_morrison", "ussr": "ussr_bulganin", "us": "us_stettinius"}
@@ -49,6 +49,17 @@ def told(match: Match, key: str) -> list[dict[str, Any]]:
 def refusal(match: Match, seat: str, option: str) -> tuple[str, str]:
     violation = match.why_not(seat, option)
     return violation.reason, violation.paragraph
+
+
+@pytest.mark.rules("2.0", "3.31")
+def test_there_are_four_leader_cards_with_the_printed_values() -> None:
+    records = load_game("churchill").components.records["leader"]
+    assert {record["id"]: (record["player"], record["value"]) for record in records} == {
+        "churchill": ("uk", 7),
+        "roosevelt": ("us", 7),
+        "truman": ("us", 6),
+        "stalin": ("ussr", 7),
+    }
 
 
 # --- using a leader --------------------------------------------------------------------------------------

@@ -264,7 +264,7 @@ def test_a_condition_holds_if_every_key_has_one_fitting_value(
 # --- supports --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rules("3.33")
+@pytest.mark.rules("3.33", "3.27")
 @pytest.mark.parametrize("card", ["ussr_kuznetsov", "uk_tovey"])
 @pytest.mark.parametrize(("before", "after"), [(0, 1), (4, 5), (5, 5)])
 def test_naval_support_of_a_card_goes_to_its_box_at_once_up_to_five(
@@ -275,7 +275,7 @@ def test_naval_support_of_a_card_goes_to_its_box_at_once_up_to_five(
         assert match.board.to_json()["naval"]["arctic"] == after
 
 
-@pytest.mark.rules("3.33", "3.27")
+@pytest.mark.rules("3.33")
 @pytest.mark.parametrize(("issue", "earned"), [("ussr_directed_offensive", 1), ("global", 0)])
 def test_offensive_support_of_a_card_waits_for_the_allocation(issue: str, earned: int) -> None:
     for mode in ("advance", "debate"):
@@ -336,6 +336,15 @@ def test_a_purged_card_has_done_its_work_and_a_purged_beria_still_threatens() ->
         match.answer("ussr", f"advance {card} global")
     assert removed(match) == ["ussr_beria", "ussr_molotov"]
     assert match.board.to_json()["issues"]["global"] == "ussr5"
+
+
+@pytest.mark.rules("3.33")
+def test_a_purge_threat_does_not_outlast_the_conference() -> None:
+    calm, tense = (
+        arrange("churchill", "training", "post_mortem", **facts) for facts in ({}, {"purge": "ussr_beria"})
+    )
+    assert tense.board.to_json()["conference"] == 9
+    assert tense.board.to_json()["purge"] == calm.board.to_json()["purge"]
 
 
 @pytest.mark.rules("3.33", "5.26")

@@ -107,6 +107,21 @@ def test_undo_takes_back_a_commitment_before_the_reveal(match):
     assert match.journal == []
 
 
+def test_a_seat_cannot_go_back_alone_past_what_another_seat_has_shown(match):
+    bid_all(match)
+    first = match.seats_to_answer[0]
+    match.answer(first, match.legal(first)[0])
+    rival = match.seats_to_answer[0]
+    match.answer(rival, match.legal(rival)[0])
+    assert match.undo_limit == 3
+    assert match.undo_limit_of(first) == 3
+    assert match.undo_limit_of(rival) == 4
+    with pytest.raises(Refused, match="undo closed"):
+        match.undo(2, seat=rival)
+    match.undo(2)
+    assert match.seats_to_answer == [first]
+
+
 def test_a_scripted_roll_that_the_die_cannot_show_leaves_the_match_as_it_was():
     match = start(Duel(), "short", seed="1", dice=[9])
     bid_all(match)

@@ -21,6 +21,7 @@ class DuelBoard:
         self.segment = 0
         self.following = 1
         self.reveals = 0
+        self.shown = 0
         self.round = 0
         self.hands = [[0, 3, 6], [1, 4, 7], [2, 5, 8]]
         self.points = [0, 0, 0]
@@ -29,7 +30,7 @@ class DuelBoard:
     def copy(self):
         other = DuelBoard(self.dice.copy())
         other.segment, other.following, other.reveals = self.segment, self.following, self.reveals
-        other.round, other.first = self.round, self.first
+        other.round, other.first, other.shown = self.round, self.first, self.shown
         other.hands = [hand[:] for hand in self.hands]
         other.points = self.points[:]
         return other
@@ -41,6 +42,7 @@ class DuelBoard:
             "points": self.points,
             "first": self.first,
             "reveals": self.reveals,
+            "shown": self.shown,
         }
 
 
@@ -66,6 +68,7 @@ def bidding(board):
 def duel(board):
     rivals = [RIVALS[seat] for seat in range(3) if seat != board.first]
     rival = yield Ask(board.first, "rival", "1.2", rivals)
+    board.shown += 1
     stake = yield Ask(rival.values[0], "stake", "1.3", STAKES[1:], restart=False)
     accept = yield Ask(board.first, "rival", "1.2", rivals, restart=False)
     board.points[rival.values[0]] += 1 if accept is rival else 0
@@ -107,7 +110,7 @@ class Duel:
             raise BadData("board: missing")
         board.round, board.points, board.first = written["round"], list(written["points"]), written["first"]
         board.hands = [list(hand) for hand in written["hands"]]
-        board.reveals = written["reveals"]
+        board.reveals, board.shown = written["reveals"], written["shown"]
         board.segment = [*(segment.name for segment in self.sequence), "over"].index(data["segment"])
         board.following = board.segment + 1
         return board

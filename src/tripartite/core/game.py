@@ -15,7 +15,8 @@ class Board(Protocol):
 
     segment: int  # index into the sequence of play; its length means that the game is over
     following: int  # index of the segment that comes next
-    reveals: int  # how often something hidden became known
+    reveals: int  # how often something hidden became known to all
+    shown: int  # how often a seat showed something of its own, such as a card it played
     dice: Dice
     log: Log | None
 

@@ -29,6 +29,7 @@ class Entry:
     def __init__(self, seat: str, option: str) -> None:
         self.seat = seat
         self.option = option
+        self.shown = False  # whether the answer showed others something of the seat's own
         self.rolls: list[Roll] = []
         self.digest = ""
 
@@ -155,6 +156,7 @@ class Match:
         dice = position.board.dice
         counter = dice.counter
         reveals = position.board.reveals
+        shown = position.board.shown
         dice.log = rolls
         try:
             option = position.answer_id(index, option_id, version)
@@ -167,6 +169,7 @@ class Match:
             raise
         entry = Entry(seat, option.id)
         entry.rolls = rolls
+        entry.shown = position.board.shown != shown
         if self.keep_digests:
             entry.digest = position.digest()
         self.journal.append(entry)
@@ -187,10 +190,20 @@ class Match:
         """The number of answers that can no longer be taken back."""
         return len(self.journal) - len(self._before)
 
-    def undo(self, answers: int = 1) -> None:
-        """Takes back that many answers, at most to the last die or reveal."""
-        if answers < 1 or answers > len(self._before):
-            facts: dict[str, Any] = {"answers": answers, "possible": len(self._before)}
+    def undo_limit_of(self, seat: str) -> int:
+        """As `undo_limit` for a seat that goes back alone: what another seat has shown since cannot be unseen."""
+        for number in range(len(self.journal), self.undo_limit, -1):
+            entry = self.journal[number - 1]
+            if entry.shown and entry.seat != seat:
+                return number
+        return self.undo_limit
+
+    def undo(self, answers: int = 1, seat: str = "") -> None:
+        """Takes back that many answers, at most to the last die or reveal; with a seat, as that seat alone may."""
+        limit = self.undo_limit_of(seat) if seat else self.undo_limit
+        possible = len(self.journal) - limit
+        if not 1 <= answers <= possible:
+            facts: dict[str, Any] = {"answers": answers, "possible": possible}
             raise Refused(Violation("undo_closed", "", facts))
         before = self._before[-answers]
         del self._before[-answers:]

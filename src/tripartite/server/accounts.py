@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from tripartite.server.database import Database
 from tripartite.server.models import Answer, GameTable, LoginSession, Mute, Seat, StreamMessage, User, now
 from tripartite.server.passwords import Passwords, clean_name, name_key
-from tripartite.server.problems import Refusal, language_of, problems
+from tripartite.server.denials import Denial, language_of, problems
 from tripartite.server.schemas import Credentials, Me, Preferences, SignUp
 from tripartite.server.security import (
     SESSION_LIFE,
@@ -101,7 +101,7 @@ async def signup(
 ) -> Me:
     """A guest who signs up keeps all games."""
     if user is not None and not user.guest:
-        raise Refusal(409, "already_account", name=user.name)
+        raise Denial(409, "already_account", name=user.name)
     await rates.count("signup", address_of(request))
     name, key = clean_name(wanted.name), name_key(wanted.name)
     hashed = await passwords.hash(wanted.password)
@@ -124,7 +124,7 @@ async def _upgraded(session: AsyncSession, user: User | None) -> User | None:
         return None
     account = await session.get(User, user.id, with_for_update=True)
     if account is not None and not account.guest:
-        raise Refusal(409, "already_account", name=account.name)
+        raise Denial(409, "already_account", name=account.name)
     return account
 
 
@@ -133,7 +133,7 @@ async def _flush_name(session: AsyncSession, name: str) -> None:
     try:
         await session.flush()
     except IntegrityError:
-        raise Refusal(409, "name_taken", name=name) from None
+        raise Denial(409, "name_taken", name=name) from None
 
 
 async def _end_sessions(session: AsyncSession, user: User, but: str = "") -> None:
@@ -161,7 +161,7 @@ async def login(
         account = await session.scalar(select(User).where(User.name_key == key))
     stored = account.password_hash if account else None
     if not await passwords.fits(stored, given.password) or account is None or stored is None:
-        raise Refusal(401, "wrong_credentials")
+        raise Denial(401, "wrong_credentials")
     better = await passwords.hash(given.password) if passwords.outdated(stored) else None
     async with database.session() as session:
         if better is not None:
@@ -184,6 +184,10 @@ async def take_over(session: AsyncSession, guest_id: str, account_id: str) -> No
     known = set(await session.scalars(select(Mute.muted_id).where(Mute.user_id == account_id)))
     for muted_id in set(muted) - known - {account_id}:
         session.add(Mute(user_id=account_id, muted_id=muted_id))
+    muting = await session.scalars(select(Mute.user_id).where(Mute.muted_id == guest_id))
+    knowing = set(await session.scalars(select(Mute.user_id).where(Mute.muted_id == account_id)))
+    for user_id in set(muting) - knowing - {account_id}:
+        session.add(Mute(user_id=user_id, muted_id=account_id))
     await session.flush()
     await session.execute(delete(User).where(User.id == guest_id))
 
@@ -232,19 +236,19 @@ async def change_me(
 ) -> Me:
     """Absent fields stay. A new password needs the present one, and ends all other sessions."""
     if user.guest and (wanted.password or wanted.email or wanted.webhook or wanted.notify_by_email):
-        raise Refusal(409, "guests_cannot")
+        raise Denial(409, "guests_cannot")
     if wanted.webhook:
         check_webhook(wanted.webhook, settings)
     hashed = None
     if wanted.password is not None:
         await rates.count("login", "name", str(user.name_key))
         if not await passwords.fits(user.password_hash, wanted.current_password or ""):
-            raise Refusal(409, "wrong_password")
+            raise Denial(409, "wrong_password")
         hashed = await passwords.hash(wanted.password)
     async with database.session() as session:
         account = await session.get(User, user.id, with_for_update=True)
         if account is None:
-            raise Refusal(401, "not_logged_in")
+            raise Denial(401, "not_logged_in")
         await _change(session, account, wanted)
         if hashed is not None:
             account.password_hash = hashed
@@ -271,7 +275,7 @@ async def _rename(session: AsyncSession, account: User, name: str) -> None:
     key = name_key(name)
     taken = await session.scalar(select(exists().where(User.name_key == key, User.id != account.id)))
     if taken:
-        raise Refusal(409, "name_taken", name=name)
+        raise Denial(409, "name_taken", name=name)
     account.name = name
     if not account.guest:
         account.name_key = key

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -17,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_asyn
 from tripartite.core.game import BadData
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+LOCK_MIGRATIONS = "SELECT pg_advisory_xact_lock(7719402)"  # servers that start together take turns
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg"}
 
 
@@ -45,6 +47,7 @@ class Database:
         if not self.is_postgresql:
             event.listen(self.engine.sync_engine, "connect", durable_sqlite)
         self.sessions = async_sessionmaker(self.engine, expire_on_commit=False)
+        self._writer = asyncio.Lock()
 
     @asynccontextmanager
     async def session(self) -> AsyncIterator[AsyncSession]:
@@ -65,17 +68,23 @@ class Database:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncSession]:
         """A session that changes what it has read; on SQLite nobody else writes meanwhile."""
-        async with self.sessions() as session:
-            if not self.is_postgresql:
-                await session.execute(text("BEGIN IMMEDIATE"))
+        if self.is_postgresql:
+            async with self.sessions() as session:
+                yield session
+            return
+        # Waiting here is fair and cheap; the database's own lock is for other processes.
+        async with self._writer, self.sessions() as session:
+            await session.execute(text("BEGIN IMMEDIATE"))
             yield session
 
     def migrate(self) -> None:
         """Brings an empty or older database to the present shape."""
         sync = self.url.set(drivername="postgresql+psycopg" if self.is_postgresql else "sqlite")
         engine = create_engine(sync)
-        with engine.begin() as connection:
+        with engine.connect() as connection:
+            connection.execute(text(LOCK_MIGRATIONS if self.is_postgresql else "BEGIN IMMEDIATE"))
             upgrade(connection)
+            connection.commit()
         engine.dispose()
 
     async def close(self) -> None:

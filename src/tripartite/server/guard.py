@@ -9,7 +9,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tripartite.server.problems import Refusal, language_of
+from tripartite.server.denials import Denial, answer
 from tripartite.server.security import GUARD_HEADER, Rates, address_of, allowed_origin
 from tripartite.server.settings import Settings
 
@@ -95,8 +95,8 @@ class Guard:
         try:
             await self._check(connection, scope)
             body = await read_body(connection, receive, largest_body(scope["path"]))
-        except Refusal as refusal:
-            await refusal.response(language_of(connection))(scope, receive, send)
+        except Denial as denial:
+            await answer(denial, connection)(scope, receive, send)
             return
         if body is not None:
             await self.app(scope, replayed(body, receive), send)
@@ -104,7 +104,7 @@ class Guard:
     async def _socket(self, connection: HTTPConnection, receive: Receive, send: Send) -> None:
         try:
             await self.rates.count("all", address_of(connection))
-        except Refusal:
+        except Denial:
             await send({"type": "websocket.close", "code": 1013})
             return
         await self.app(connection.scope, receive, send)
@@ -114,13 +114,13 @@ class Guard:
             return
         await self.rates.count("all", address_of(connection))
         if "\x00" in scope["path"] or b"%00" in scope["query_string"] or b"\x00" in scope["query_string"]:
-            raise Refusal(400, "nul_character")
+            raise Denial(400, "nul_character")
         if scope["method"] in SAFE_METHODS:
             return
         if not allowed_origin(connection, self.settings):
-            raise Refusal(403, "foreign_origin")
+            raise Denial(403, "foreign_origin")
         if GUARD_HEADER not in connection.headers:
-            raise Refusal(403, "header_missing")
+            raise Denial(403, "header_missing")
 
 
 def largest_body(path: str) -> int:
@@ -142,9 +142,9 @@ async def read_body(connection: HTTPConnection, receive: Receive, largest: int) 
             body += chunk
         more = message.get("more_body", False)
     if size > largest:
-        raise Refusal(413, "too_large", limit=largest)
+        raise Denial(413, "too_large", limit=largest)
     if b"\x00" in body or ESCAPED_NUL.search(body):
-        raise Refusal(400, "nul_character")
+        raise Denial(400, "nul_character")
     return bytes(body)
 
 

@@ -8,7 +8,7 @@ import unicodedata
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from tripartite.server.problems import Refusal
+from tripartite.server.denials import Denial
 
 AT_ONCE = 2  # each hash takes 64 MB for a while
 LONGEST_NAME, LONGEST_KEY = 40, 60
@@ -48,7 +48,7 @@ def clean_name(name: str) -> str:
     """The name as it is shown: composed characters, single spaces, nothing invisible."""
     shown = " ".join(unicodedata.normalize("NFC", name).split())
     if not 2 <= len(shown) <= LONGEST_NAME or any(unicodedata.category(sign) in INVISIBLE for sign in shown):
-        raise Refusal(400, "bad_name")
+        raise Denial(400, "bad_name")
     return shown
 
 
@@ -56,5 +56,5 @@ def name_key(name: str) -> str:
     """What makes names the same: ANNA, Anna and Ａｎｎａ are one."""
     key = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
     if len(key) > LONGEST_KEY:
-        raise Refusal(400, "bad_name")
+        raise Denial(400, "bad_name")
     return key

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from fastapi import Request
-from fastapi.responses import JSONResponse
-
 from tripartite.server.schemas import Problem
 from tripartite.server.words import REFUSALS, say
-from tripartite.texts import LANGUAGES
 
 
 class Refusal(Exception):
@@ -34,16 +30,3 @@ class Refusal(Exception):
         """What the client is told, in its language."""
         text = self.text or say(REFUSALS, self.error, language, **self.facts)
         return Problem(error=self.error, text=text, paragraph=self.paragraph, facts=self.facts)
-
-
-def asked_language(request: Request) -> str:
-    """The language of the request's query, for texts that have no account to go by."""
-    language = request.query_params.get("lang", LANGUAGES[0])
-    return language if language in LANGUAGES else LANGUAGES[0]
-
-
-async def show_refusal(request: Request, refusal: Exception) -> JSONResponse:
-    """The exception handler for `Refusal`."""
-    assert isinstance(refusal, Refusal)
-    problem = refusal.problem(asked_language(request))
-    return JSONResponse(problem.model_dump(), refusal.status)

@@ -23,7 +23,7 @@ from starlette.responses import Response
 
 from tripartite.server.database import Database
 from tripartite.server.models import LoginSession, User, now
-from tripartite.server.problems import Refusal
+from tripartite.server.denials import Denial
 from tripartite.server.settings import RATES, Settings
 
 COOKIE = "tripartite_session"
@@ -108,7 +108,7 @@ async def require_user(
 ) -> User:
     """Whoever is logged in, or the end of the request."""
     if user is None:
-        raise Refusal(401, "not_logged_in")
+        raise Denial(401, "not_logged_in")
     return user
 
 
@@ -171,7 +171,7 @@ class Rates:
             return
         stats = await self.limiter.get_window_stats(self.rates[name], name, *whose)
         seconds = max(1, math.ceil(stats.reset_time - time.time()))
-        raise Refusal(429, "too_many", headers={"Retry-After": str(seconds)}, seconds=seconds)
+        raise Denial(429, "too_many", headers={"Retry-After": str(seconds)}, seconds=seconds)
 
 
 def rates_of(connection: HTTPConnection) -> Rates:

@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 
-from tripartite.server.problems import Refusal
+from tripartite.server.denials import Denial
 from tripartite.server.settings import Settings
 
 TIMEOUT = 10.0
@@ -21,9 +21,9 @@ def check_webhook(address: str, settings: Settings) -> None:
         url = httpx.URL(address)
         private = not settings.private_webhooks and is_private(url.host)
     except (httpx.InvalidURL, UnicodeError):
-        raise Refusal(400, "bad_webhook") from None
+        raise Denial(400, "bad_webhook") from None
     if url.scheme not in {"http", "https"} or not url.host or url.userinfo or private:
-        raise Refusal(400, "bad_webhook")
+        raise Denial(400, "bad_webhook")
 
 
 def is_private(host: str) -> bool:
@@ -62,7 +62,7 @@ class Webhooks:
         found = await asyncio.get_running_loop().getaddrinfo(url.host, port, type=socket.SOCK_STREAM)
         numbers = [str(entry[4][0]) for entry in found]
         if not self.settings.private_webhooks and any(is_private(number) for number in numbers):
-            raise Refusal(400, "bad_webhook")
+            raise Denial(400, "bad_webhook")
         return numbers[0]
 
     async def close(self) -> None:

@@ -120,11 +120,6 @@ REFUSALS: Final[Words] = {
         "Esta partida empezó con otras reglas o componentes; este servidor ya no puede jugarla.",
         "Questa partita è cominciata con altre regole o altri componenti; questo server non può continuarla.",
     ),
-    "too_large": (
-        "That is too large: at most {limit} bytes.",
-        "Es demasiado grande: como mucho {limit} bytes.",
-        "È troppo grande: al massimo {limit} byte.",
-    ),
     "no_such_player": (
         "That person is not at this table.",
         "Esa persona no está en esta mesa.",

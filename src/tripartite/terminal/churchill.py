@@ -389,6 +389,3 @@ class ChurchillDesk:
 
     def meant(self, view: View, words: str, ask: Ask) -> list[str]:
         return churchill_words.meant(self.game, self.texts, self.words, view, words)
-
-    def shows_card(self, option_id: str) -> bool:
-        return any(arg in self.game.components.card_number for arg in option_id.split(" ")[1:])

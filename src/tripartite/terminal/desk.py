@@ -50,9 +50,6 @@ class Desk(Protocol):
     def meant(self, view: View, words: str, ask: Ask) -> list[str]:
         """The option ids that a player who asks "why not" may mean."""
 
-    def shows_card(self, option_id: str) -> bool:
-        """Whether the answer showed a card from a hidden hand."""
-
 
 DESKS: dict[str, Callable[[Game, Texts, Words], Desk]] = {"churchill": ChurchillDesk}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import select
 import sys
 from collections.abc import Iterable
 
@@ -21,6 +22,15 @@ class Screen:
     def __init__(self, console: Console | None = None) -> None:
         self.console = console or make_console()
         self.interactive = sys.stdin.isatty()
+
+    def in_time(self, prompt: str, seconds: float) -> bool:
+        """Whether a line is there before the time is up; 0 seconds is no limit."""
+        if not seconds or not self.interactive:
+            return True
+        print(prompt, end="", flush=True)
+        ready = bool(select.select([sys.stdin], [], [], seconds)[0])
+        print("\r" if ready else "", end="\n" if not ready else "", flush=True)
+        return ready
 
     def read(self, prompt: str) -> str | None:
         """A typed line; None when the input has ended."""

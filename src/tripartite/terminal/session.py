@@ -46,8 +46,10 @@ class Session:
         people: list[str],
         bots: dict[str, str],
         seed: str,
+        clock: float = 0,
     ) -> None:
         self.match = match
+        self.clock = clock
         self.screen = screen
         self.texts = texts
         self.words = words
@@ -135,7 +137,12 @@ class Session:
         self.show_menu(turn)
         done = False
         while not done and not self.leaving:
-            line = self.screen.read(f"{self.texts.name('seat', seat)}> ")
+            prompt = f"{self.texts.name('seat', seat)}> "
+            if not self.screen.in_time(prompt, self.clock):
+                self.screen.line(self.words("time_is_up"))
+                done = self.auto("", turn)
+                continue
+            line = self.screen.read(prompt)
             done = self.quit("", None) if line is None else self.obey(line.strip(), turn)
 
     def hand_over(self, seat: str) -> None:
@@ -226,10 +233,7 @@ class Session:
         if not answers:
             self.screen.problem(self.words("undo_nothing"))
             return False
-        if any(
-            entry.seat not in self.people and self.desk.shows_card(entry.option)
-            for entry in self.match.journal[-answers:]
-        ):
+        if any(entry.shown and entry.seat not in self.people for entry in self.match.journal[-answers:]):
             self.screen.problem(self.words("undo_reveal"))
             return False
         try:

@@ -49,6 +49,11 @@ WORDS: Final[dict[str, tuple[str, str, str]]] = {
         "Ne corrisponde una sola: {option}. Invio la sceglie, `back` mostra tutte.",
     ),
     "auto": ("The bot chooses: {option}", "El bot elige: {option}", "Il bot sceglie: {option}"),
+    "time_is_up": (
+        "The time is up; the bot decides (4.6).",
+        "Se acabó el tiempo; decide el bot (4.6).",
+        "Il tempo è scaduto; decide il bot (4.6).",
+    ),
     "auto_all": (
         "The bot plays {seat} from now on.",
         "Desde ahora el bot juega con {seat}.",

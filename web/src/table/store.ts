@@ -79,7 +79,7 @@ export class TableStore {
   /** Any other request that leads to a new state. */
   readonly act = async (request: Promise<TableState>): Promise<void> => {
     try {
-      this.arrive(await request, []);
+      await this.complete(await request);
     } catch (error) {
       this.refused(error);
     }
@@ -99,21 +99,27 @@ export class TableStore {
 
   /** Asks the server over HTTP; false when it could not be reached. */
   private async fetch(): Promise<boolean> {
-    const since = this.snapshot.messages.at(-1)?.seq ?? 0;
     try {
-      const state = await this.calls.state(this.seat);
-      const messages = since < state.seq ? await this.calls.messages(since, this.seat) : [];
-      this.arrive(state, messages);
+      await this.complete(await this.calls.state(this.seat));
       if (this.snapshot.link === "lost") this.set({ link: "polling" });
       return true;
     } catch (error) {
       if (error instanceof Refusal && !error.passing) {
+        // A table that is closed to me stays closed: asking again would not help.
+        this.running = this.snapshot.state !== null;
         this.set({ problem: error.problem });
-        return true;
+        return this.running;
       }
       this.set({ link: "lost" });
       return false;
     }
+  }
+
+  /** Takes a state that came over HTTP together with the messages up to it. */
+  private async complete(state: TableState): Promise<void> {
+    const since = this.snapshot.messages.at(-1)?.seq ?? 0;
+    const messages = since < state.seq ? await this.calls.messages(since, this.seat) : [];
+    this.arrive(state, messages);
   }
 
   private connect(): void {
@@ -189,8 +195,7 @@ export class TableStore {
     try {
       const state = await this.calls.answer(pending.seat, pending.option, pending.version);
       this.set({ pending: null });
-      this.arrive(state, []);
-      if (!this.socket) void this.fetch();
+      await this.complete(state);
     } catch (error) {
       if (error instanceof Refusal && error.passing) this.set({ link: "lost" });
       else {

@@ -51,6 +51,7 @@ class Board:
         self.segment = 0
         self.following = 1
         self.reveals = 0
+        self.shown = 0
         self.conference = 0
         self.first_conference = 0
         self.conference_deck: list[int] = []
@@ -153,6 +154,7 @@ class Board:
         b.segment = self.segment
         b.following = self.following
         b.reveals = self.reveals
+        b.shown = self.shown
         b.conference = self.conference
         b.first_conference = self.first_conference
         b.conference_deck = self.conference_deck[:]

@@ -305,8 +305,7 @@ def take_turn(b: Board, seat: int, answer: Option) -> None:
     elif verb == "chief":
         commit_chief(b, seat, values[0])
     else:
-        b.hands[seat].remove(values[0])
-        b.discards[seat].append(values[0])
+        leave_hand(b, seat, values[0])
         b.say("card_discarded", seat, values[0])
         purge_roll(b, seat, values[0])
         b.turn = left_of(seat)
@@ -324,6 +323,7 @@ def advance(b: Board, seat: int, card: int, issue: int, chosen: int) -> None:
 def commit_chief(b: Board, seat: int, card: int) -> None:
     """5.25: the die is rolled before the issue is chosen."""
     b.chief = card
+    b.shown += 1
     b.chief_die = b.dice.d6("chief_of_staff")
     b.say("chief_committed", seat, card, b.chief_die)
 
@@ -357,8 +357,7 @@ def lead(b: Board, seat: int, card: int, issue: int, mode: int) -> None:
         else:
             leader_markers(b, seat, leader, attribute)
     b.say("leader_advanced" if mode == ADVANCE else "leader_debated", seat, leader, card, issue, value)
-    b.hands[seat].remove(card)
-    b.discards[seat].append(card)
+    leave_hand(b, seat, card)
     purge_roll(b, seat, card)
     if mode == ADVANCE:
         b.by_leader = UNDEBATABLE if undebatable else BY_LEADER
@@ -397,8 +396,7 @@ def leader_roll(b: Board, seat: int, leader: int) -> None:
 def play_staff(b: Board, seat: int, card: int, issue: int, mode: int) -> None:
     """3.33: the card leaves the hand and every line of its text is carried out."""
     staff = b.components.staff[card]
-    b.hands[seat].remove(card)
-    b.discards[seat].append(card)
+    leave_hand(b, seat, card)
     if staff.supports:
         track = starting_track(b, issue)
         for attribute in staff.supports:
@@ -413,6 +411,13 @@ def play_staff(b: Board, seat: int, card: int, issue: int, mode: int) -> None:
         b.say("staff_health", card, die)
         if die in staff.health:
             remove_from_game(b, seat, card)
+
+
+def leave_hand(b: Board, seat: int, card: int) -> None:
+    """A card that is played or discarded is seen by all."""
+    b.hands[seat].remove(card)
+    b.discards[seat].append(card)
+    b.shown += 1
 
 
 def staff_support(b: Board, seat: int, card: int, attribute: Attribute) -> None:

@@ -202,6 +202,7 @@ BOUND = tuple(f"{seat}_{region}" for seat in SEATS for region in REGIONS)
 
 FIELDS: list[tuple[str, Codec]] = [
     ("reveals", Codec(0, 9999)),
+    ("shown", Codec(0, 9999)),
     ("conference", Codec(1, 10)),
     ("first_conference", Codec(1, 10)),
     ("conference_deck", Listed(Card("conference"))),

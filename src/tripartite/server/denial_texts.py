@@ -112,7 +112,7 @@ TEXTS: dict[str, tuple[str, str, str]] = {
 }
 
 
-def problem_text(error: str, language: str, facts: Mapping[str, Any]) -> str:
+def denial_text(error: str, language: str, facts: Mapping[str, Any]) -> str:
     """The sentence for an error; one that is not listed reads as its name."""
     texts = TEXTS.get(error)
     if texts is None:

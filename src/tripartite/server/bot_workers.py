@@ -1,0 +1,137 @@
+"""Bots think in processes of their own and are given nothing but what their seat may know."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import random
+import signal
+import threading
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import structlog
+
+from tripartite.bots import bots_of, make_bot
+from tripartite.core.asks import Ask, Option
+from tripartite.core.dice import SEED_BYTES
+from tripartite.core.game import Game
+from tripartite.core.position import View
+from tripartite.games.registry import load_game
+
+log = structlog.get_logger()
+
+WORKERS = 1  # a decision of a rule bot takes milliseconds
+PATIENCE = 30.0  # seconds that a bot may think
+TRIES = 3
+
+
+class Question(NamedTuple):
+    """One decision for a bot: plain data that can travel to another process."""
+
+    game: str
+    components: Path | None
+    bot: str
+    seed: str
+    view: dict[str, Any]
+    values: list[tuple[int, ...]]  # the numbers behind the options, in the order of the view
+
+
+def question(view: View, bot: str, seed: str, components: Path | None = None) -> Question:
+    """What a bot is asked, made from the view of its seat alone."""
+    assert view.ask is not None
+    values = [option.values for option in view.ask.options]
+    return Question(view.game.id, components, bot, seed, view.to_json(), values)
+
+
+def standard_bot(game_id: str) -> str:
+    """The bot that takes over for people."""
+    known = bots_of(game_id)
+    return "rule" if "rule" in known else known[0]
+
+
+# --- in the worker ---------------------------------------------------------------------------------------
+
+
+def decide(asked: Question) -> str:
+    """The id of the option that the bot chooses."""
+    game = load_game(asked.game, asked.components)
+    view = rebuilt_view(game, asked)
+    return make_bot(asked.bot, game, view.seat, asked.seed).choose(view).id
+
+
+def rebuilt_view(game: Game, asked: Question) -> View:
+    """The view as it was before it was written down; the dice are as unknown as they were."""
+    written = asked.view
+    dice = {"seed": bytes(SEED_BYTES).hex(), "counter": 0, "script": []}
+    board = game.board_from_json({"board": written["board"], "segment": written["segment"], "dice": dice})
+    seat = game.seats.index(written["seat"])
+    view = View(game, seat, board, written["version"])
+    view.waiting_for = [game.seats.index(other) for other in written["waiting_for"]]
+    options = [
+        Option(option["verb"], tuple(option["args"]), tuple(option["touches"]), tuple(values))
+        for option, values in zip(written["ask"]["options"], asked.values, strict=True)
+    ]
+    view.ask = Ask(seat, written["ask"]["prompt"], written["ask"]["paragraph"], options)
+    return view
+
+
+def set_up_worker() -> None:
+    """Only the server ends its workers, and they never outlive it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    server = multiprocessing.parent_process()
+    if server is not None:
+        threading.Thread(target=lambda: (server.join(), os._exit(0)), daemon=True).start()
+
+
+# --- in the server ---------------------------------------------------------------------------------------
+
+
+class BotWorkers:
+    """The pool of workers; one that crashes or hangs is replaced."""
+
+    def __init__(self, workers: int = WORKERS) -> None:
+        self._workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, asked: Question) -> str:
+        """The bot's choice; after repeated failures any legal option, so that the table goes on."""
+        for _ in range(TRIES):
+            pool = self._running_pool()
+            try:
+                future = asyncio.get_running_loop().run_in_executor(pool, decide, asked)
+                return await asyncio.wait_for(future, PATIENCE)
+            except (BrokenExecutor, TimeoutError) as error:
+                log.warning("bot_worker_lost", game=asked.game, bot=asked.bot, error=repr(error))
+                self._replace(pool)
+            except Exception:  # a bot may fail in any way, and would do so again
+                log.exception("bot_failed", game=asked.game, bot=asked.bot)
+                break
+        return str(random.choice(asked.view["ask"]["options"])["id"])
+
+    def _running_pool(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            # A fork would copy the server's threads and locks.
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._workers, context, set_up_worker)
+        return self._pool
+
+    def _replace(self, pool: ProcessPoolExecutor) -> None:
+        """Ends a pool that failed, unless somebody has replaced it already."""
+        if self._pool is pool:
+            self._pool = None
+            end(pool)
+
+    def close(self) -> None:
+        if self._pool is not None:
+            end(self._pool)
+            self._pool = None
+
+
+def end(pool: ProcessPoolExecutor) -> None:
+    """Ends the workers at once, also those that hang; whoever waits for one of them asks the next pool."""
+    for process in list((pool._processes or {}).values()):
+        process.kill()
+    pool.shutdown(wait=False)

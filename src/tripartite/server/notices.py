@@ -1,0 +1,143 @@
+"""Telling people who are away that it is their turn, by e-mail or by a webhook.
+
+The page itself shows it by the messages of the table, so whoever is connected gets no notice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import NamedTuple
+
+import structlog
+from sqlalchemy import select, update
+
+from tripartite.server.database import Database
+from tripartite.server.mail import Mail
+from tripartite.server.models import GameTable, Seat, User
+from tripartite.server.observability import Metrics
+from tripartite.server.settings import Settings
+from tripartite.server.webhooks import Webhooks
+from tripartite.texts import LANGUAGES
+
+AT_ONCE = 4
+SUBJECTS = ("Your turn in {game}", "Te toca en {game}", "Tocca a te in {game}")
+BODIES = (
+    "{name}, the table waits for you as {seat} ({standing}).\n\n{link}\n",
+    "{name}, la mesa te espera como {seat} ({standing}).\n\n{link}\n",
+    "{name}, il tavolo ti aspetta come {seat} ({standing}).\n\n{link}\n",
+)
+log = structlog.get_logger("tripartite")
+
+
+class Notice(NamedTuple):
+    """One thing to tell, and how the person wants to be told."""
+
+    table_id: str
+    email: str | None
+    webhook: str | None
+    subject: str
+    text: str
+    link: str
+
+
+class Notices:
+    """Sends at most one notice for a seat until its player has looked at the table again."""
+
+    def __init__(
+        self,
+        database: Database,
+        settings: Settings,
+        metrics: Metrics,
+        is_connected: Callable[[str, str], bool],
+    ) -> None:
+        self.database = database
+        self.settings = settings
+        self.metrics = metrics
+        self.is_connected = is_connected  # whether a user looks at a table now
+        self.mail = Mail(settings)
+        self.webhooks = Webhooks(settings)
+        self._room = asyncio.Semaphore(AT_ONCE)
+        self._tasks: dict[tuple[str, str], asyncio.Task[None]] = {}
+
+    async def on_turn(self, table_id: str, seat: str, user_id: str) -> None:
+        """Somebody has to answer; play does not wait for the notice."""
+        key = (table_id, seat)
+        if key in self._tasks or self.is_connected(table_id, user_id):
+            return
+        task = asyncio.create_task(self._later(table_id, seat, user_id))
+        self._tasks[key] = task
+        task.add_done_callback(lambda _: self._tasks.pop(key, None))
+
+    async def _later(self, table_id: str, seat: str, user_id: str) -> None:
+        """Whoever only reloads the page, or answers soon, needs no notice."""
+        try:
+            await asyncio.sleep(self.settings.notice_delay)
+            if self.is_connected(table_id, user_id):
+                return
+            async with self._room:
+                notice = await self._claim(table_id, seat, user_id)
+                if notice is not None:
+                    await self._send(notice)
+        except Exception:
+            log.exception("notice failed", table=table_id)
+
+    async def _claim(self, table_id: str, seat: str, user_id: str) -> Notice | None:
+        """The notice, if it is still due; noted before it is sent, so that nobody sends it twice."""
+        async with self.database.session() as session:
+            user = await session.get(User, user_id)
+            table = await session.get(GameTable, table_id)
+            if user is None or table is None or table.status != "running" or seat not in table.waiting_for:
+                return None
+            email = user.email if user.notify_by_email and self.mail.on else None
+            if not email and not user.webhook:
+                return None
+            claimed = await session.execute(
+                update(Seat)
+                .where(Seat.table_id == table_id, Seat.seat == seat, Seat.user_id == user_id, Seat.kind == "human")
+                .where(Seat.noticed_seq <= Seat.seen_seq, Seat.seen_seq < table.seq)
+                .values(noticed_seq=table.seq)
+                .returning(Seat.seat)
+            )
+            if claimed.scalar() is None:
+                return None
+            await session.commit()
+        return self._written(user, table, seat, email)
+
+    def _written(self, user: User, table: GameTable, seat: str, email: str | None) -> Notice:
+        game, seat_name, standing = names(table, seat, user.language)
+        link = f"{self.settings.address}/tables/{table.id}"
+        facts = {"name": user.name, "game": game, "seat": seat_name, "standing": standing, "link": link}
+        language = LANGUAGES.index(user.language)
+        subject = SUBJECTS[language].format_map(facts)
+        return Notice(table.id, email, user.webhook, subject, BODIES[language].format_map(facts), link)
+
+    async def _send(self, notice: Notice) -> None:
+        if notice.email:
+            await self._try("email", notice, self.mail.send(notice.email, notice.subject, notice.text))
+        if notice.webhook:
+            body = {
+                "event": "your_turn",
+                "table": notice.table_id,
+                "link": notice.link,
+                "text": f"{notice.subject}: {notice.link}",
+                "content": f"{notice.subject}: {notice.link}",  # the name that some chat services want
+            }
+            await self._try("webhook", notice, self.webhooks.post(notice.webhook, body))
+
+    async def _try(self, channel: str, notice: Notice, sending: Awaitable[None]) -> None:
+        try:
+            await sending
+        except Exception as error:
+            self.metrics.notices.labels(channel, "failed").inc()
+            log.warning("notice not delivered", channel=channel, table=notice.table_id, error=repr(error))
+        else:
+            self.metrics.notices.labels(channel, "sent").inc()
+
+    async def close(self) -> None:
+        """Drops what waits: the next turn will tell."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.webhooks.close()

@@ -1,0 +1,62 @@
+"""The built browser client: its files, and its one page for every address that it shows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from starlette.exceptions import HTTPException
+from starlette.responses import HTMLResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Receive, Scope, Send
+
+FOREVER = "public, max-age=31536000, immutable"  # names under assets/ contain a hash of the content
+ASK_AGAIN = "no-cache"
+NOT_BUILT = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Tripartite</title>
+<h1>Tripartite</h1>
+<p>The server runs, but this installation lacks the browser client.</p>
+<p>In a checkout of the source, <code>make play</code> builds it and starts the server again.
+Until then <code>tripartite play churchill</code> plays in the terminal,
+and the programming interface is described at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
+</html>
+"""
+
+
+class Client:
+    """Serves what no route has answered."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.files = StaticFiles(directory=folder, check_dir=False)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        path = scope["path"]
+        if path.startswith("/api/") or path == "/api" or scope["method"] not in {"GET", "HEAD"}:
+            raise HTTPException(404)
+        await (await self._response(scope))(scope, receive, send)
+
+    async def _response(self, scope: Scope) -> Response:
+        if not (self.folder / "index.html").is_file():
+            return HTMLResponse(NOT_BUILT, 503)
+        path = self.files.get_path(scope)
+        if path != "index.html" and (found := await self._file(path, scope)) is not None:
+            found.headers["Cache-Control"] = FOREVER if path.startswith("assets/") else ASK_AGAIN
+            return found
+        if "." in scope["path"].rpartition("/")[2] and path != "index.html":
+            raise HTTPException(404)
+        page = await self.files.get_response("index.html", scope)
+        page.headers["Cache-Control"] = ASK_AGAIN
+        return page
+
+    async def _file(self, path: str, scope: dict[str, Any]) -> Response | None:
+        try:
+            return await self.files.get_response(path, scope)
+        except HTTPException:
+            return None

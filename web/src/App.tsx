@@ -1,0 +1,61 @@
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { Route, Switch, useRoute } from "wouter";
+import { useSpeech } from "./i18n";
+import Home from "./pages/Home";
+import { RulesContext } from "./rules/context";
+import { Footer } from "./shell/Footer";
+import { Header } from "./shell/Header";
+
+const About = lazy(() => import("./pages/About"));
+const Account = lazy(() => import("./pages/Account"));
+const Invite = lazy(() => import("./pages/Invite"));
+const NewTable = lazy(() => import("./pages/NewTable"));
+const Replay = lazy(() => import("./pages/Replay"));
+const Rules = lazy(() => import("./pages/Rules"));
+const RulesDrawer = lazy(() => import("./rules/RulesDrawer"));
+const Table = lazy(() => import("./pages/Table"));
+const Verify = lazy(() => import("./pages/Verify"));
+
+export function App() {
+  const { t } = useSpeech();
+  const [atTable] = useRoute("/table/:id/*?");
+  const [paragraph, setParagraph] = useState<string | null>(null);
+  const close = useCallback(() => setParagraph(null), []);
+  const rules = useMemo(() => ({ game: "churchill", paragraph, open: setParagraph, close }), [paragraph, close]);
+
+  return (
+    <RulesContext value={rules}>
+      <a className="button skip" href="#main">
+        {t("skip")}
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className={atTable ? "at-table" : ""}>
+        <Suspense fallback={<p className="loading">{t("loading")}</p>}>
+          <Switch>
+            <Route path="/" component={Home} />
+            <Route path="/new" component={NewTable} />
+            <Route path="/table/:id" component={Table} />
+            <Route path="/table/:id/replay" component={Replay} />
+            <Route path="/table/:id/verify" component={Verify} />
+            <Route path="/invite/:token" component={Invite} />
+            <Route path="/rules/:game?/:paragraph?" component={Rules} />
+            <Route path="/account" component={Account} />
+            <Route path="/about" component={About} />
+            <Route>
+              <div className="page">
+                <h1>{t("missing.title")}</h1>
+                <p>{t("missing.text")}</p>
+              </div>
+            </Route>
+          </Switch>
+        </Suspense>
+      </main>
+      {paragraph === null ? null : (
+        <Suspense fallback={null}>
+          <RulesDrawer />
+        </Suspense>
+      )}
+      {atTable ? null : <Footer />}
+    </RulesContext>
+  );
+}

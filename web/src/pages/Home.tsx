@@ -1,0 +1,143 @@
+import { useCallback, useEffect, useRef } from "react";
+import { Link, useLocation } from "wouter";
+import { tables, type TableFilter } from "../api/calls";
+import { useSpeech } from "../i18n";
+import { useSession } from "../session";
+import { ProblemNote } from "../ui/ProblemNote";
+import { TableCard } from "../ui/TableCard";
+import { useAction } from "../ui/useAction";
+import { useResource } from "../ui/useResource";
+import { useTitle } from "../ui/useTitle";
+import { Icon } from "../ui/Icon";
+import { ConferenceRoom } from "../ui/ConferenceRoom";
+import "./home.css";
+
+const REFRESH_SECONDS = 15;
+
+export default function Home() {
+  const { t } = useSpeech();
+  const { me } = useSession();
+  useTitle("");
+  return (
+    <div className="home">
+      <Hero />
+      <div className="page home-lists">
+        {me ? <TableList filter="mine" /> : null}
+        <TableList filter="open" />
+        <TableList filter="public" />
+        <section>
+          <h2>{t("home.ownTable")}</h2>
+          <p>{t("home.ownTableText")}</p>
+          <p className="row">
+            <Link href="/new" className="button">
+              <Icon name="table" />
+              {t("nav.new")}
+            </Link>
+            <ImportButton />
+          </p>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Hero() {
+  const { t } = useSpeech();
+  const { refresh } = useSession();
+  const [, go] = useLocation();
+  const { busy, problem, run } = useAction();
+
+  const play = () =>
+    run(async () => {
+      const table = await tables.playNow();
+      await refresh();
+      go(`/table/${table.id}`);
+    });
+
+  return (
+    <section className="hero">
+      <div className="hero-inner">
+        <div className="hero-words">
+          <h1>{t("home.title")}</h1>
+          <p>{t("home.tagline")}</p>
+          <div className="row">
+            <button type="button" className="button play-now" disabled={busy} onClick={play}>
+              <Icon name="play" size={24} />
+              {t(busy ? "home.setting" : "home.playNow")}
+            </button>
+            <Link href="/new" className="button hero-second">
+              {t("home.withFriends")}
+            </Link>
+          </div>
+          <p className="small">{t("home.playNowText")}</p>
+          <ProblemNote problem={problem} />
+        </div>
+        <ConferenceRoom />
+      </div>
+    </section>
+  );
+}
+
+function TableList({ filter }: { filter: TableFilter }) {
+  const { t, language } = useSpeech();
+  // The language belongs to the request: texts of the list are in it.
+  const request = useCallback(() => tables.list(filter), [filter, language]);
+  const { data, problem, reload } = useResource(request);
+
+  useEffect(() => {
+    const timer = window.setInterval(() => {
+      if (document.visibilityState === "visible") reload();
+    }, REFRESH_SECONDS * 1000);
+    return () => window.clearInterval(timer);
+  }, [reload]);
+
+  return (
+    <section aria-label={t(`home.list.${filter}`)}>
+      <h2>{t(`home.list.${filter}`)}</h2>
+      <ProblemNote problem={problem} />
+      {data?.length === 0 ? <p className="soft">{t(`home.empty.${filter}`)}</p> : null}
+      <ul className="table-list">
+        {data?.map((table) => (
+          <li key={table.id}>
+            <TableCard table={table} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ImportButton() {
+  const { t } = useSpeech();
+  const { ensure } = useSession();
+  const [, go] = useLocation();
+  const { busy, problem, run } = useAction();
+  const input = useRef<HTMLInputElement>(null);
+
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    run(async () => {
+      await ensure();
+      const table = await tables.importRecord(JSON.parse(await file.text()));
+      go(`/table/${table.id}/replay`);
+    });
+  };
+
+  return (
+    <>
+      <button type="button" className="button" disabled={busy} onClick={() => input.current?.click()}>
+        <Icon name="file" />
+        {t("home.import")}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label={t("home.import")}
+        onChange={(event) => take(event.target.files?.[0])}
+      />
+      <ProblemNote problem={problem} />
+    </>
+  );
+}

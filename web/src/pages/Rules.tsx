@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useState } from "react";
+import { Link, useParams } from "wouter";
+import { useSpeech } from "../i18n";
+import { locate, search } from "../rules/reference";
+import { RuleText } from "../rules/RuleText";
+import { useRulebook } from "../rules/useRulebook";
+import { ProblemNote } from "../ui/ProblemNote";
+import { useTitle } from "../ui/useTitle";
+import "../rules/rules.css";
+import "./rulespage.css";
+
+/** The whole reference with a search; every paragraph has an address of its own. */
+export default function RulesPage() {
+  const { t } = useSpeech();
+  const { game = "churchill", paragraph } = useParams();
+  const { data, known, problem } = useRulebook(game);
+  const [query, setQuery] = useState("");
+  const found = useMemo(() => (data ? search(data, query) : []), [data, query]);
+  const chapters = useMemo(() => (data ?? []).filter((rule) => /^(\d+|[A-Z])\.0$/.test(rule.id)), [data]);
+  useTitle(t("rules.title"));
+
+  useEffect(() => {
+    if (!data || !paragraph) return;
+    const target = locate(data, paragraph);
+    if (target) document.getElementById(`rule-${target.id}`)?.scrollIntoView();
+  }, [data, paragraph]);
+
+  return (
+    <div className="rules-page page">
+      <nav className="rules-contents" aria-label={t("rules.contents")}>
+        <input
+          type="search"
+          className="input"
+          placeholder={t("rules.search")}
+          aria-label={t("rules.search")}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <p className="small soft" role="status">
+          {query ? t("rules.found", { count: found.length }) : ""}
+        </p>
+        <ul>
+          {(query ? found : chapters).map((rule) => (
+            <li key={rule.id}>
+              <Link href={`/rules/${game}/${rule.id}`}>
+                <span className="rule-id">{rule.id}</span>
+                {rule.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="card rules-body">
+        <h1>{t("rules.title")}</h1>
+        <p className="soft">{t("rules.intro")}</p>
+        <ProblemNote problem={problem} />
+        {found.map((rule) => (
+          <RuleText
+            key={rule.id}
+            paragraph={rule}
+            known={known}
+            citation={(id) => <Link href={`/rules/${game}/${id}`}>{id}</Link>}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

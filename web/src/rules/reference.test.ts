@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import type { RuleParagraph } from "../api/types";
+import { blocks, locate, pieces, search } from "./reference";
+
+function paragraph(id: string, title: string, text: string): RuleParagraph {
+  return { id, title, kind: "rule", text, rulings: [], comment: "" };
+}
+
+const RULES = [
+  paragraph("4.42", "Broken alliance", "The leader wins."),
+  paragraph("5.22", "Advancing", "A card advances an issue by its value. See 4.42."),
+  paragraph("9.4.AA", "Condition AA", "The USSR scores 3 VP if the alliance is broken."),
+];
+
+describe("the rulebook", () => {
+  it("links citations of paragraphs that exist", () => {
+    const known = new Set(["4.42", "9.4.AA"]);
+    expect(pieces("See 4.42, 9.4.AA and 99.9.", known)).toEqual([
+      { kind: "text", text: "See " },
+      { kind: "citation", id: "4.42" },
+      { kind: "text", text: ", " },
+      { kind: "citation", id: "9.4.AA" },
+      { kind: "text", text: " and 99.9." },
+    ]);
+  });
+
+  it("finds words in titles before words in texts, whatever the case", () => {
+    expect(search(RULES, "ALLIANCE").map((found) => found.id)).toEqual(["4.42", "9.4.AA"]);
+    expect(search(RULES, "5.22").map((found) => found.id)).toEqual(["5.22"]);
+    expect(search(RULES, "card issue").map((found) => found.id)).toEqual(["5.22"]);
+  });
+
+  it("opens the paragraph above when the cited one has no text of its own", () => {
+    expect(locate(RULES, "5.22.a")?.id).toBe("5.22");
+    expect(locate(RULES, "9.4.AA")?.id).toBe("9.4.AA");
+    expect(locate(RULES, "77.1")).toBeUndefined();
+  });
+
+  it("reads paragraphs and lists", () => {
+    expect(blocks("One line\ngoes on.\n\nThe pieces:\n- a map;\n- two\n  dice.\n\n1. first\n2. second")).toEqual([
+      { kind: "text", text: "One line goes on." },
+      { kind: "text", text: "The pieces:" },
+      { kind: "list", ordered: false, items: ["a map;", "two dice."] },
+      { kind: "list", ordered: true, items: ["first", "second"] },
+    ]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { SeatInfo } from "../api/types";
+import { useSpeech } from "../i18n";
+import { Icon } from "./Icon";
+
+/** Who sits on a seat, in words and with a sign for bots. */
+export function SeatHolder({ seat }: { seat: SeatInfo }) {
+  const { t } = useSpeech();
+  switch (seat.kind) {
+    case "bot":
+      return (
+        <span className="holder">
+          <Icon name="bot" size={16} /> {t(`bot.${seat.bot ?? "rule"}`)}
+        </span>
+      );
+    case "human":
+      return (
+        <span className="holder">
+          {seat.mine ? t("seat.you", { player: seat.player ?? "" }) : seat.player}
+          {seat.resigned ? ` (${t("seat.resigned")})` : ""}
+        </span>
+      );
+    default:
+      return <span className="holder soft">{t(`seat.${seat.kind}`)}</span>;
+  }
+}

@@ -1,0 +1,54 @@
+import { Link } from "wouter";
+import type { TableInfo } from "../api/types";
+import { useSpeech } from "../i18n";
+import { Icon } from "./Icon";
+import { SeatBadge } from "./SeatBadge";
+import { SeatHolder } from "./SeatHolder";
+import "./tablecard.css";
+
+/** One table in a list: where it stands, who sits there and what to do next. */
+export function TableCard({ table }: { table: TableInfo }) {
+  const { t } = useSpeech();
+  const mine = table.seats.some((seat) => seat.mine);
+  return (
+    <article className={`card table-card ${table.my_turn ? "my-turn" : ""}`}>
+      <header className="row">
+        <div className="grow">
+          <h3>{table.scenario_name}</h3>
+          <p className="small soft">{where(table, t)}</p>
+        </div>
+        {table.my_turn ? (
+          <span className="turn-flag">
+            <Icon name="bell" size={16} />
+            {t("card.yourTurn")}
+          </span>
+        ) : null}
+      </header>
+      <ul className="card-seats">
+        {table.seats.map((seat) => (
+          <li key={seat.seat} className={table.waiting_for.includes(seat.seat) ? "acting" : ""}>
+            <SeatBadge seat={seat.seat} name={seat.seat_name} />
+            <SeatHolder seat={seat} />
+            {table.waiting_for.includes(seat.seat) ? (
+              <span className="small soft">{t("card.thinking")}</span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <Link href={`/table/${table.id}`} className={`button ${table.my_turn ? "primary" : ""}`}>
+        {t(actionFor(table, mine))}
+      </Link>
+    </article>
+  );
+}
+
+function where(table: TableInfo, t: (key: string, values?: Record<string, string>) => string): string {
+  if (table.status !== "running") return t(`status.${table.status}`);
+  return table.conference ?? t("status.running");
+}
+
+function actionFor(table: TableInfo, mine: boolean): string {
+  if (table.status === "finished") return "card.look";
+  if (mine) return "card.goOn";
+  return table.status === "waiting" ? "card.join" : "card.watch";
+}
