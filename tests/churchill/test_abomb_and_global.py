@@ -215,6 +215,7 @@ def test_when_both_pawns_are_his_already_the_issue_has_no_effect() -> None:
 def test_without_a_winner_no_pawn_moves() -> None:
     match = global_issue("")
     assert match.over
+    assert told(match, "pawn_stays") == []
     assert set(board(match)["pawns"].values()) == {None}
 
 

@@ -52,9 +52,13 @@ def network_of(seat: str, *boxes: str) -> dict[str, dict[str, int]]:
 
 @pytest.mark.rules("4.32", "7.3")
 def test_no_political_marker_is_automatic() -> None:
-    match = arrange("churchill", "training", "political_ready", stop_before="axis_reserves")
-    assert match.over
-    assert board(match)["to_align"] == {"uk": 0, "ussr": 0, "us": 0}
+    none = arrange("churchill", "training", "political_ready", stop_before="axis_reserves")
+    assert none.over
+    assert told(none, "political_ready") == []
+    facts: dict[str, Any] = {"to_align": {"uk": 2}, "networks": network_of("uk", "greece")}
+    earned = arrange("churchill", "training", "political_ready", **facts)
+    assert told(earned, "political_ready") == [{"seat": "uk", "number": 2}]
+    assert earned.seats_to_answer == ["uk"]
 
 
 @pytest.mark.rules("4.32", "7.3")

@@ -13,7 +13,7 @@ FIRST: Final = -5
 SECOND: Final = -3
 LAST: Final = 5
 # The scores to come are imagined this far below, at and above those of today, with these weights.
-SPREADS: Final = ((-1.0, 0.25), (0.0, 0.5), (1.0, 0.25))
+SPREADS: Final = [(-1.0, 0.25), (0.0, 0.5), (1.0, 0.25)]
 NOISE: Final = 3.0
 NOISE_PER_CONFERENCE: Final = 2.0
 

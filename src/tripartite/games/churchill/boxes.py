@@ -38,24 +38,56 @@ def networks_ready(b: Board) -> None:
 
 def clandestine_segment(b: Board) -> Procedure:
     """4.31, 7.1: most networks first, each player places all of his before the next."""
+    return place_in_order(b, b.to_place, "network", "7.1")
+
+
+def political_segment(b: Board) -> Procedure:
+    """4.32, 7.3: the same with political markers."""
+    return place_in_order(b, b.to_align, "political", "7.3")
+
+
+def place_in_order(b: Board, markers: list[int], prompt: str, paragraph: str) -> Procedure:
+    """7.1, 7.3: whoever has most places first, the US deciding ties; what cannot be placed is lost."""
     while True:
         seat = b.order[-1] if b.order else NOBODY
-        options = network_options(b, seat) if seat != NOBODY and b.to_place[seat] else []
+        options = marker_options(b, seat, prompt) if seat != NOBODY and markers[seat] else []
         if options:
-            answer = yield Ask(seat, "network", "7.1", options)
-            use_network(b, seat, answer)
+            answer = yield Ask(seat, prompt, paragraph, options)
+            use_marker(b, seat, prompt, answer)
             continue
-        if seat != NOBODY and b.to_place[seat]:
-            b.say("networks_lost", seat, b.to_place[seat])
-            b.to_place[seat] = 0
-        first = next_in_order(b, b.to_place)
+        if seat != NOBODY and markers[seat]:
+            lose_markers(b, seat, prompt)
+        first = next_in_order(b, markers)
         if not first:
             return
         if len(first) > 1:
-            answer = yield Ask(US, "goes_first", "7.1", [b.tables.goes_first[tied] for tied in first])
+            answer = yield Ask(US, "goes_first", paragraph, [b.tables.goes_first[tied] for tied in first])
             first = [answer.values[0]]
             b.say("order_decided", first[0])
         b.order.append(first[0])
+
+
+def marker_options(b: Board, seat: int, prompt: str) -> list[Option]:
+    return network_options(b, seat) if prompt == "network" else political_options(b, seat)
+
+
+def use_marker(b: Board, seat: int, prompt: str, answer: Option) -> None:
+    if answer is b.tables.forgo:
+        lose_markers(b, seat, prompt)
+    elif prompt == "network":
+        use_network(b, seat, answer)
+    else:
+        use_political(b, seat, answer)
+
+
+def lose_markers(b: Board, seat: int, prompt: str) -> None:
+    """7.1, 7.3: markers without a place are lost."""
+    if prompt == "network":
+        b.say("networks_lost", seat, b.to_place[seat])
+        b.to_place[seat] = 0
+    else:
+        b.say("political_lost", seat, b.to_align[seat])
+        b.to_align[seat] = 0
 
 
 def next_in_order(b: Board, markers: list[int]) -> list[int]:
@@ -112,10 +144,6 @@ def forgo_refusal(b: Board, placing_possible: bool) -> str:
 
 def use_network(b: Board, seat: int, answer: Option) -> None:
     """7.11, 7.12: one network is placed, or spent to remove an opposing one."""
-    if answer is b.tables.forgo:
-        b.say("networks_lost", seat, b.to_place[seat])
-        b.to_place[seat] = 0
-        return
     box = answer.values[0]
     b.to_place[seat] -= 1
     if answer.verb == "place_network":
@@ -133,28 +161,6 @@ def political_ready(b: Board) -> None:
     for seat in range(3):
         if b.to_align[seat]:
             b.say("political_ready", seat, b.to_align[seat])
-
-
-def political_segment(b: Board) -> Procedure:
-    """4.32, 7.3: most markers first, each player places all of his before the next."""
-    while True:
-        seat = b.order[-1] if b.order else NOBODY
-        options = political_options(b, seat) if seat != NOBODY and b.to_align[seat] else []
-        if options:
-            answer = yield Ask(seat, "political", "7.3", options)
-            use_political(b, seat, answer)
-            continue
-        if seat != NOBODY and b.to_align[seat]:
-            b.say("political_lost", seat, b.to_align[seat])
-            b.to_align[seat] = 0
-        first = next_in_order(b, b.to_align)
-        if not first:
-            return
-        if len(first) > 1:
-            answer = yield Ask(US, "goes_first", "7.3", [b.tables.goes_first[tied] for tied in first])
-            first = [answer.values[0]]
-            b.say("order_decided", first[0])
-        b.order.append(first[0])
 
 
 def political_options(b: Board, seat: int) -> list[Option]:
@@ -224,10 +230,6 @@ def removal_cost(b: Board, box: int) -> int:
 
 def use_political(b: Board, seat: int, answer: Option) -> None:
     """7.31, 7.32: one marker is placed, or one or two are spent to remove an opposing one."""
-    if answer is b.tables.forgo:
-        b.say("political_lost", seat, b.to_align[seat])
-        b.to_align[seat] = 0
-        return
     box = answer.values[0]
     if answer.verb == "place_political":
         b.to_align[seat] -= 1
