@@ -61,7 +61,7 @@ def simulate(
     """Plays that many games and sums them up.
 
     `bots` is one name for all seats or one for each, as in "rule,random,random"; `spread` cycles over all
-    scenarios and legal options; `check` tests the invariants after every answer. An error ends its own game only.
+    scenarios and legal options; `check` tests the invariants after every answer. An error ends only its game.
     """
     game = load_game(game) if isinstance(game, str) else game
     setups = all_setups(game) if spread else [chosen_setup(game, scenario, options or {})]

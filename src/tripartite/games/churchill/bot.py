@@ -1,4 +1,4 @@
-"""Chapter 11: the solitaire 'bots, one chart for each faction, acting from their own view only."""
+"""11.0 The solitaire 'bots, one chart for each faction, acting from their own view only."""
 
 from __future__ import annotations
 

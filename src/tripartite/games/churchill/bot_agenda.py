@@ -23,11 +23,12 @@ from tripartite.games.churchill.terms import (
     USSR,
 )
 
-CHIEF_DIE = 3
+CHIEF_DIE = 3  # what a chief of staff is expected to roll
+WINS = 1000.0
 
 
 def agenda_scores(b: Board, plan: Plan, ask: Ask) -> Scored:
-    """2.1, 2.2: the chance to win the agenda against what the card could do in the meeting."""
+    """11.4: the chance to win the agenda against what the card could do in the meeting."""
     return [(card_bid(b, plan, ask.seat, option.values[0]), option) for option in ask.options]
 
 
@@ -62,7 +63,7 @@ def best_use(b: Board, plan: Plan, seat: int, card: int) -> float:
 
 
 def nomination_scores(b: Board, plan: Plan, ask: Ask) -> Scored:
-    """2.4, 2.5: the winner's own issue, then issues that suit the hand better than the rivals."""
+    """11.4: the winner's own issue, then issues that suit the hand better than the rivals."""
     seat = ask.seat
     scored: Scored = []
     for option in ask.options:
@@ -76,7 +77,7 @@ def nomination_scores(b: Board, plan: Plan, ask: Ask) -> Scored:
 
 
 def nomination(b: Board, plan: Plan, seat: int, issue: int) -> float:
-    """2.5: own worth against the greatest worth to a rival, with the faction's musts."""
+    """11.4: own worth against the greatest worth to a rival, with the faction's musts."""
     worth = plan.worth[issue]
     rival = max(worth[other] + max(0.0, plan.agreed[issue][other]) for other in range(3) if other != seat)
     score = worth[seat] + plan.agreed[issue][seat] - CHARTS.values["rival_share"] * rival
@@ -91,7 +92,7 @@ def best_fit(b: Board, seat: int, issue: int) -> int:
 
 
 def must(b: Board, seat: int, issue: int) -> float:
-    """2.5: what the chart tells a faction to put on the table."""
+    """11.4: what the chart tells a faction to put on the table."""
     bonus = CHARTS.values["must"]
     if seat == USSR and issue == ABOMB_RESEARCH:
         spying = b.leader_active[USSR] and not b.cannot_advance[USSR] and b.spy_ring < TRINITY
@@ -105,7 +106,7 @@ def must(b: Board, seat: int, issue: int) -> float:
 
 
 def agenda_tie_scores(b: Board, plan: Plan, ask: Ask) -> Scored:
-    """2.3: the leader decides only if he may not advance this conference anyway."""
+    """11.4: the leader decides only if he may not advance this conference anyway."""
     seat = ask.seat
     scored: Scored = []
     for option in ask.options:
@@ -118,22 +119,33 @@ def agenda_tie_scores(b: Board, plan: Plan, ask: Ask) -> Scored:
 
 
 def conference_tie_scores(b: Board, plan: Plan, ask: Ask) -> Scored:
-    """3.5: a leader has no other use any more; he wins the conference or keeps it from the player ahead."""
+    """11.5: he wins the conference for himself, or gives it to whom it helps least."""
     seat = ask.seat
-    scores = plan.outlook.scores
     scored: Scored = []
     for option in ask.options:
         if option.verb == "decline":
-            scored.append((-0.5 if seat != US or US not in b.tied or churchill_waits(b) else 2000.0, option))
+            scored.append((declining(b, plan, seat), option))
         elif option.values[0] == seat:
-            scored.append((1000.0, option))
+            scored.append((WINS, option))
         else:
-            scored.append((-scores[option.values[0]], option))
+            scored.append((-standing_with_conference(plan, option.values[0]), option))
     return scored
 
 
+def declining(b: Board, plan: Plan, seat: int) -> float:
+    """3.32: the tied US wins without its leader, unless Churchill can still decide otherwise."""
+    if seat == US and US in b.tied and not churchill_waits(b):
+        return 2 * WINS
+    return -max(standing_with_conference(plan, tied) for tied in b.tied)
+
+
+def standing_with_conference(plan: Plan, seat: int) -> float:
+    """9.4.D, 9.4.E: the points of a seat that wins the conference."""
+    return plan.outlook.scores[seat] + CHARTS.rows["conference_points"][seat]
+
+
 def churchill_waits(b: Board) -> bool:
-    """3.5: the tied US wins anyway unless Churchill, who is asked after Roosevelt, can still decide."""
+    """4.51: the tied US wins anyway unless Churchill, who is asked after Roosevelt, can still decide."""
     return bool(b.leader_active[UK] and not b.cannot_break_ties[UK])
 
 

@@ -14,7 +14,7 @@ LIST_STEP = 0.02  # a place higher up the faction's list, so that the list decid
 
 
 def network_scores(b: Board, outlook: Outlook, ask: Ask) -> Scored:
-    """5.1: one network at a time."""
+    """11.8: one network at a time."""
     seat = ask.seat
     scored: Scored = []
     for option in ask.options:
@@ -38,7 +38,7 @@ def rivalry(outlook: Outlook, other: int) -> float:
 
 
 def placing_network(b: Board, seat: int, box: int, outlook: Outlook) -> float:
-    """5.1.1, 5.1.2, 5.1.4, 5.1.5: points now, markers to come, and protection of what stands."""
+    """11.8: points now, markers to come, and protection of what stands."""
     score = 0.0
     own = b.network_owner[box] == seat
     if not own:
@@ -60,7 +60,7 @@ def placing_network(b: Board, seat: int, box: int, outlook: Outlook) -> float:
 
 
 def opening(b: Board, seat: int, box: int) -> float:
-    """5.1.5: a box that could take a political marker, now if one is in hand."""
+    """11.8: a box that could take a political marker, now if one is in hand."""
     if alignment_refusal(b, seat, box):
         return 0.0
     after = b.network_owner[box]
@@ -82,7 +82,7 @@ def passed_by_enemy(b: Board, seat: int, box: int) -> bool:
 
 
 def removing_network(b: Board, seat: int, box: int, outlook: Outlook) -> float:
-    """5.1.3: where an own political marker stands, or a rival's single network blocks the list."""
+    """11.8: where an own political marker stands, or a rival's single network blocks the list."""
     owner = b.network_owner[box]
     weight = rivalry(outlook, owner)
     if b.political[box] == seat:
@@ -98,7 +98,7 @@ def removing_network(b: Board, seat: int, box: int, outlook: Outlook) -> float:
 
 
 def political_scores(b: Board, outlook: Outlook, ask: Ask) -> Scored:
-    """5.2: place on the list, remove where it pays."""
+    """11.8: place on the list, remove where it pays."""
     seat = ask.seat
     scored: Scored = []
     for option in ask.options:
@@ -115,7 +115,7 @@ def political_scores(b: Board, outlook: Outlook, ask: Ask) -> Scored:
 
 
 def removing_political(b: Board, seat: int, box: int, outlook: Outlook) -> float:
-    """5.2.2: only if a marker is left to put in its place, or nothing else can be done."""
+    """11.8: only if a marker is left to put in its place, or nothing else can be done."""
     price = removal_cost(b, box)
     score = 3.0 * rivalry(outlook, b.political[box]) + 1.0
     if b.to_align[seat] > price and not alignment_refusal(b, seat, box):

@@ -38,6 +38,10 @@ class Charts:
                 else:
                     self.values[key] = float(value)
         self.pawn_rank: list[list[int]] = [_ranks(data["pawns"][seat], PAWNS) for seat in SEATS]
+        # By seat and flag: groups of equal places for a Directed Offensive, the first group first.
+        self.directed: list[list[list[list[str]]]] = [
+            [[group.split("|") for group in data["directed"][seat][flag]] for flag in SEATS] for seat in SEATS
+        ]
         # How far up a faction's list each box stands, the first highest.
         self.box_rank: list[list[int]] = [_ranks(data["boxes"][seat], BOXES) for seat in SEATS]
 

@@ -141,7 +141,7 @@ def steps(b: Board, front: int, strength: float) -> float:
 
 
 def naval_needed(b: Board, front: int) -> int:
-    """7.53: naval support that the next space asks for, and one more for the U-boat (7.62.3) or a navy sent."""
+    """7.53: the naval support that the next space asks for, and one more for a U-boat or a navy (7.6)."""
     track = b.components.fronts[front]
     if b.fronts[front] >= track.last:
         return 0

@@ -31,13 +31,14 @@ from tripartite.games.churchill.terms import (
 Scored = list[tuple[float, Option]]
 NEVER = -1000.0
 ALWAYS = 1000.0
+MIDDLING_DIE = 3  # what a chief of staff is expected to roll
 
 
 # --- where a play leads ----------------------------------------------------------------------------------
 
 
 def landing(b: Board, plan: Plan, seat: int, issue: int, value: int, mode: int, threat: float) -> int:
-    """5.22-5.24: the place where the issue comes to lie; a conditional issue is stopped where that is better."""
+    """5.22-5.24: where the issue comes to lie; a conditional issue stops in the center if that is better."""
     track = starting_track(b, issue)
     space = b.beyond if b.beyond and mode == DEBATE else space_of(b.issues[issue])
     if track in (seat, NOBODY):
@@ -97,7 +98,7 @@ def tracks_held(b: Board) -> list[int]:
 
 
 def race(b: Board, seat: int, old: int, new: int, threat: float) -> float:
-    """3.1.4: each issue counts one for the conference, and more so towards the end of the meeting."""
+    """11.5: each issue counts one for the conference, and more so towards the end of the meeting."""
     before, after = track_of(old) if old > 0 else NOBODY, track_of(new) if new > 0 else NOBODY
     if before == after:
         return 0.0
@@ -114,8 +115,9 @@ def race(b: Board, seat: int, old: int, new: int, threat: float) -> float:
 def prospect(held: list[int], seat: int) -> float:
     """How likely the conference is won from this count; the US wins ties (3.32)."""
     lead = held[seat] - max(held[other] for other in range(3) if other != seat)
-    tie = 0.7 if seat == US else 0.35
-    return (0.0, 0.05, 0.15, tie, 0.9, 1.0, 1.0)[max(0, min(6, lead + 3))]
+    if lead == 0:
+        return 0.7 if seat == US else 0.35
+    return [0.0, 0.05, 0.15, 0.5, 0.9, 1.0, 1.0][max(0, min(6, lead + 3))]
 
 
 def card_cost(b: Board, card: int) -> float:
@@ -129,7 +131,7 @@ def card_cost(b: Board, card: int) -> float:
 
 
 def is_matched(b: Board, card: int, issue: int, mode: int) -> bool:
-    """1.4: whether a bonus or a support of the card applies to the issue."""
+    """11.5: whether a bonus or a support of the card applies to the issue."""
     staff = b.components.staff[card]
     track = starting_track(b, issue)
     for attribute in staff.modifiers:
@@ -175,7 +177,7 @@ def cheapest(b: Board, seat: int) -> int:
 
 
 def advance_scores(b: Board, plan: Plan, ask: Ask) -> Scored:
-    """3.1, 3.2: every play with its worth."""
+    """11.5: every play with its worth."""
     seat = ask.seat
     discard = cheapest(b, seat)
     scored: Scored = []
@@ -203,12 +205,12 @@ def advance_scores(b: Board, plan: Plan, ask: Ask) -> Scored:
 
 
 def pass_score(seat: int, best: float) -> float:
-    """3.1.1: an earned pass is used when no play gains enough."""
+    """11.5: an earned pass is used when no play gains enough."""
     return ALWAYS if best < CHARTS.rows["pass_below"][seat] else NEVER
 
 
 def staff_score(b: Board, plan: Plan, seat: int, option: Option) -> float:
-    """3.1.3: gain, less what the card costs, more if it matches."""
+    """11.5: gain, less what the card costs, more if it matches."""
     card, issue = option.values[0], option.values[1]
     value = option.values[2] if option.verb == "advance_by" else staff_value(b, seat, card, issue, ADVANCE, 0)
     score = advance_gain(b, plan, seat, issue, value, False) - card_cost(b, card)
@@ -218,7 +220,7 @@ def staff_score(b: Board, plan: Plan, seat: int, option: Option) -> float:
 
 
 def chief_score(b: Board, plan: Plan, seat: int, card: int) -> float:
-    """3.1.5: the best issue for a middling die."""
+    """11.5: the best issue for a middling die."""
     best = NEVER
     for issue in movable_issues(b):
         low = advance_gain(b, plan, seat, issue, staff_value(b, seat, card, issue, ADVANCE, 3), False)
@@ -228,7 +230,7 @@ def chief_score(b: Board, plan: Plan, seat: int, card: int) -> float:
 
 
 def chief_issue_scores(b: Board, plan: Plan, ask: Ask) -> Scored:
-    """3.1.5: after the roll, the issue with the greatest gain."""
+    """11.5: after the roll, the issue with the greatest gain."""
     scored: Scored = []
     for option in ask.options:
         issue = option.values[0]
@@ -238,7 +240,7 @@ def chief_issue_scores(b: Board, plan: Plan, ask: Ask) -> Scored:
 
 
 def lead_score(b: Board, plan: Plan, seat: int, card: int, issue: int) -> float:
-    """3.2: the leader's gain less what he is kept for; nothing is kept at the last turn."""
+    """11.5: the leader's gain less what he is kept for; nothing is kept at the last turn."""
     stalin = b.leader_of(seat) == STALIN
     undebatable = stalin and issue == ABOMB_RESEARCH
     value = leader_value(b, seat, issue, ADVANCE)
@@ -247,16 +249,16 @@ def lead_score(b: Board, plan: Plan, seat: int, card: int, issue: int) -> float:
     reached = landing(b, plan, seat, issue, value, ADVANCE, 0.0)
     captures = reached > 0 and space_of(reached) == CHAIR
     if undebatable and captures and plan.worth[issue][seat] > 1:
-        return score + ALWAYS  # 3.1.2: Stalin's advance of A-bomb research cannot be debated
+        return score + ALWAYS  # 5.24: Stalin's advance of A-bomb research cannot be debated
     if len(b.hands[seat]) <= 1:
         return score
     if captures and safe_from_debate(b, seat, True):
         return score - CHARTS.rows["leader_cost"][seat] / 2
-    return score - CHARTS.rows["leader_cost"][seat] - leader_risk(b, seat, issue)
+    return score - CHARTS.rows["leader_cost"][seat] - leader_risk(b, seat)
 
 
-def leader_risk(b: Board, seat: int, issue: int) -> float:
-    """3.2: Roosevelt is not risked in the first two conferences of a campaign."""
+def leader_risk(b: Board, seat: int) -> float:
+    """11.5: Roosevelt is not risked in the first two conferences of a campaign."""
     if seat == US and not b.truman and b.conference <= 2:
         return CHARTS.values["roosevelt_risk"]
     return 0.0
@@ -266,7 +268,7 @@ def leader_risk(b: Board, seat: int, issue: int) -> float:
 
 
 def debate_scores(b: Board, plan: Plan, ask: Ask) -> Scored:
-    """3.3: every answer to an advance; the threshold is what letting it pass is worth."""
+    """11.5: every answer to an advance; the threshold is what letting it pass is worth."""
     seat = ask.seat
     discard = cheapest(b, seat)
     scored: Scored = []
@@ -287,24 +289,36 @@ def standing_place(b: Board) -> int:
     return place(b.advancer, CHAIR) if b.beyond else b.issues[b.advanced]
 
 
-def debate_gain(b: Board, plan: Plan, seat: int, value: int) -> float:
-    """3.3.a: the own gain and the denial of a debate."""
+def debate_gain(b: Board, plan: Plan, seat: int, card: int, value: int) -> float:
+    """11.5: what the debate gains at once, and what a second card can make of an issue saved from capture."""
     threat = threat_after(b, seat)
     new = landing(b, plan, seat, b.advanced, value, DEBATE, threat)
     old = standing_place(b)
-    return plan.gain(seat, b.advanced, old, new, threat) + race(b, seat, old, new, threat)
+    gain = plan.gain(seat, b.advanced, old, new, threat) + race(b, seat, old, new, threat)
+    if b.beyond and space_of(new) < CHAIR and can_follow_up(b, seat, card, new):
+        gain += plan.worth[b.advanced][seat] * (1.0 - CHARTS.values["follow_up_doubt"] * threat)
+    return gain
+
+
+def can_follow_up(b: Board, seat: int, spent: int, where: int) -> bool:
+    """Whether another card of the hand would bring the issue from there onto the own track."""
+    needed = 0 if track_of(where) == seat else space_of(where)
+    for card in b.hands[seat]:
+        if card != spent and staff_value(b, seat, card, b.advanced, ADVANCE, MIDDLING_DIE) > needed:
+            return True
+    return False
 
 
 def staff_debate_score(b: Board, plan: Plan, seat: int, option: Option) -> float:
     card = option.values[0]
     if option.verb == "debate_by":
-        gain = debate_gain(b, plan, seat, option.values[1])
+        gain = debate_gain(b, plan, seat, card, option.values[1])
     elif b.components.staff[card].chief:
-        low = debate_gain(b, plan, seat, staff_value(b, seat, card, b.advanced, DEBATE, 3))
-        high = debate_gain(b, plan, seat, staff_value(b, seat, card, b.advanced, DEBATE, 4))
+        low = debate_gain(b, plan, seat, card, staff_value(b, seat, card, b.advanced, DEBATE, 3))
+        high = debate_gain(b, plan, seat, card, staff_value(b, seat, card, b.advanced, DEBATE, 4))
         gain = (low + high) / 2 - CHARTS.values["chief_cost"]
     else:
-        gain = debate_gain(b, plan, seat, staff_value(b, seat, card, b.advanced, DEBATE, 0))
+        gain = debate_gain(b, plan, seat, card, staff_value(b, seat, card, b.advanced, DEBATE, 0))
     score = gain - card_cost(b, card)
     if is_matched(b, card, b.advanced, DEBATE):
         score += CHARTS.values["matched_bonus"]
@@ -312,9 +326,9 @@ def staff_debate_score(b: Board, plan: Plan, seat: int, option: Option) -> float
 
 
 def lead_debate_score(b: Board, plan: Plan, seat: int, card: int) -> float:
-    """3.3: a leader answers a leader, or saves an issue that nothing else can save."""
+    """11.5: a leader answers a leader, or saves an issue that nothing else can save."""
     value = leader_value(b, seat, b.advanced, DEBATE)
-    score = debate_gain(b, plan, seat, value) + leader_extra(b, seat, b.advanced, DEBATE)
+    score = debate_gain(b, plan, seat, card, value) + leader_extra(b, seat, b.advanced, DEBATE)
     score -= card_cost(b, card)
     if len(b.hands[seat]) > 1:
         score -= CHARTS.rows["leader_debate_cost"][seat]
@@ -322,7 +336,7 @@ def lead_debate_score(b: Board, plan: Plan, seat: int, card: int) -> float:
 
 
 def debate_threshold(b: Board, plan: Plan, seat: int) -> float:
-    """3.3: what a debate must be worth; less when a capture threatens."""
+    """11.5: what a debate must be worth; less when a capture threatens."""
     threshold = CHARTS.rows["debate_above"][seat]
     if b.beyond and plan.worth[b.advanced][b.advancer] >= CHARTS.values["debate_capture_worth"]:
         return threshold / 2

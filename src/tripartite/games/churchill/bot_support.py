@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-from tripartite.core.asks import Ask, Option
+from tripartite.core.asks import Ask
 from tripartite.games.churchill.board import Board
 from tripartite.games.churchill.bot_charts import CHARTS
-from tripartite.games.churchill.bot_fronts import Forecast, naval_needed, naval_wanted
-from tripartite.games.churchill.bot_meeting import NEVER, Scored
+from tripartite.games.churchill.bot_fronts import Forecast, is_open, naval_needed, naval_wanted
+from tripartite.games.churchill.bot_meeting import ALWAYS, NEVER, Scored
 from tripartite.games.churchill.bot_outlook import Outlook
-from tripartite.games.churchill.conference_card import NAVAL_CAP
 from tripartite.games.churchill.decision import PAYMENTS
 from tripartite.games.churchill.fronts import enter, surrender
 from tripartite.games.churchill.terms import (
-    ABOMB_RESEARCH,
     ARCTIC,
+    FAR_EAST,
     FRONT_COUNT,
-    LAST_CONFERENCE,
+    FRONTS,
     NOBODY,
-    OFFENSIVE,
-    POL_MIL_ISSUES,
     TRINITY,
-    UK,
-    US,
     USSR,
+    WESTERN,
 )
 from tripartite.games.churchill.victory import victory_points
 
+IDLE = 0.001  # among useless places rather a favourite front
 MOST_MARKERS = 8  # a plan for one front looks at most so many markers ahead
 
 
@@ -46,7 +43,7 @@ def front_worths(b: Board, outlook: Outlook) -> list[float]:
 
 
 def front_worth(b: Board, outlook: Outlook, front: int) -> float:
-    """4.4: the chart's worth early, the points it brings late, and the wish to see the Axis beaten."""
+    """11.6: the chart's worth early, the points it brings late, and the wish to see the Axis beaten."""
     if not b.can_move(front):
         return 0.0
     seat = outlook.seat
@@ -58,8 +55,14 @@ def front_worth(b: Board, outlook: Outlook, front: int) -> float:
     track = b.components.fronts[front]
     if track.power != NOBODY:
         near = 1.0 / (track.last - b.fronts[front])
-        worth += near * CHARTS.values["surrender"] * (outlook.wish() + CHARTS.values["allied_cause"])
+        worth += near * CHARTS.values["surrender"] * resolve(outlook)
     return worth
+
+
+def resolve(outlook: Outlook) -> float:
+    """4.4: the common cause early, the own chance of winning at the end; below 0 the seat holds back."""
+    late = CHARTS.rows["late"][min(outlook.left, len(CHARTS.rows["late"]) - 1)]
+    return outlook.wish() + CHARTS.values["allied_cause"] * (1.0 - late)
 
 
 # --- allocation ------------------------------------------------------------------------------------------
@@ -81,7 +84,7 @@ class Means:
 
 
 def allocation_scores(b: Board, outlook: Outlook, ask: Ask) -> Scored:
-    """4.3: spend one marker at a time on what brings the most for each marker."""
+    """11.6: spend one marker at a time on what brings the most for each marker."""
     seat = ask.seat
     worths = front_worths(b, outlook)
     forecast = Forecast(b)
@@ -102,7 +105,7 @@ def allocation_scores(b: Board, outlook: Outlook, ask: Ask) -> Scored:
     for option in ask.options:
         verb = option.verb
         if verb == "offensive":
-            score = offensive[option.values[0]] + idle_offensive(b, seat, option.values[0], worths)
+            score = offensive[option.values[0]] + IDLE * worths[option.values[0]]
         elif verb == "naval":
             score = naval[option.values[0]]
         elif verb == "activate":
@@ -131,26 +134,21 @@ def front_plan(b: Board, forecast: Forecast, means: Means, front: int, worth: fl
 
 
 def build_up(b: Board, front: int, worth: float, left: int) -> float:
-    """4.3.3: naval support stays, so what a coming space asks for is worth having early."""
+    """11.6: naval support stays, so what a coming space asks for is worth having early."""
     if left == 0 or b.naval[front] >= naval_wanted(b, front):
         return 0.0
     return worth * CHARTS.values["naval_progress"]
 
 
 def arctic(b: Board, seat: int, left: int) -> float:
-    """4.3.5: three naval in the Arctic are one production for the USSR in every later conference."""
+    """11.6: three naval in the Arctic are one production for the USSR in every later conference."""
     if seat != USSR or left == 0 or b.naval[ARCTIC] >= 3:
         return 0.0
     return CHARTS.values["arctic"] * left / (3 - b.naval[ARCTIC])
 
 
-def idle_offensive(b: Board, seat: int, front: int, worths: list[float]) -> float:
-    """4.3.6: among useless places rather a favourite front."""
-    return 0.001 * worths[front]
-
-
 def research(b: Board, outlook: Outlook, seat: int) -> float:
-    """4.3.2: the US wants 4/6, and 5/6 in its last two conferences; others leave it to chance."""
+    """11.6: the US wants 4/6, and 5/6 in its last two conferences; others leave it to chance."""
     worth = CHARTS.rows["research"][seat]
     if b.abomb >= TRINITY:
         return NEVER
@@ -181,34 +179,55 @@ def pay_scores(b: Board, outlook: Outlook, ask: Ask) -> Scored:
 
 
 def directed_scores(b: Board, outlook: Outlook, ask: Ask) -> Scored:
-    """4.1: where the flag owner's two markers bring the seat the most."""
+    """11.6: the first place of the chart where the two markers help, else where they gain most."""
     worths = front_worths(b, outlook)
     forecast = Forecast(b)
     scored: Scored = []
     for option in ask.options:
-        issue, front = option.values
-        scored.append((directed_gain(b, forecast, worths, issue, front), option))
+        issue, front = option.values[0], option.values[1]
+        helped = directed_help(b, forecast, front)
+        score = worths[front] * (helped + 0.01)
+        if helped > 0:
+            score += ALWAYS * directed_rank(b, ask.seat, b.components.issue_owner[issue], front)
+        scored.append((score, option))
     return scored
 
 
-def directed_gain(b: Board, forecast: Forecast, worths: list[float], issue: int, front: int) -> float:
+def directed_help(b: Board, forecast: Forecast, front: int) -> float:
+    """How much farther the front may hope to come with two markers (6.7)."""
     gap = max(0, naval_needed(b, front) - b.naval[front])
     naval = min(PAYMENTS, gap)
     then = forecast.chance(b, front, b.offensive[front] + PAYMENTS - naval, b.naval[front] + naval)
     now = forecast.chance(b, front, b.offensive[front], b.naval[front])
-    owner = b.components.issue_owner[issue]
-    return (
-        worths[front] * (then - now + CHARTS.values["naval_progress"] * naval)
-        + 0.01 * worths[front]
-        + 0 * owner
-    )
+    return then - now + (CHARTS.values["naval_progress"] * naval if is_open(b, front) else 0.0)
+
+
+def directed_rank(b: Board, seat: int, flag: int, front: int) -> int:
+    """How far up the faction's list for that flag the front stands; 0 if it is not on it."""
+    groups = CHARTS.directed[seat][flag]
+    for index, group in enumerate(groups):
+        for name in group:
+            if is_named(b, name, front):
+                return len(groups) - index
+    return 0
+
+
+def is_named(b: Board, name: str, front: int) -> bool:
+    c = b.components
+    if name == "normandy":
+        return front == WESTERN and b.fronts[front] == c.normandy - 1
+    if name == "landed":
+        return front == WESTERN and b.fronts[front] >= c.normandy
+    if name == "manchuria":
+        return front == FAR_EAST and b.fronts[front] == c.manchuria - 1
+    return FRONTS[front] == name
 
 
 # --- leadership and pawns --------------------------------------------------------------------------------
 
 
 def leadership_scores(b: Board, outlook: Outlook, ask: Ask) -> Scored:
-    """4.2: UK and US name themselves; the USSR names whichever of them has fewer points."""
+    """11.6: UK and US name themselves; the USSR names whichever of them has fewer points."""
     scored: Scored = []
     for option in ask.options:
         leader = option.values[1]
@@ -217,7 +236,7 @@ def leadership_scores(b: Board, outlook: Outlook, ask: Ask) -> Scored:
 
 
 def pawn_scores(b: Board, outlook: Outlook, ask: Ask) -> Scored:
-    """4.5: the faction's order, and rather a pawn that another player loses."""
+    """11.6: the faction's order, and rather a pawn that another player loses."""
     order = CHARTS.pawn_rank[ask.seat]
     scored: Scored = []
     for option in ask.options:

@@ -150,7 +150,7 @@ def _pol_mil(b: Board, seat: int) -> float:
 
 
 def agreement(b: Board, issue: int, seat: int) -> float:
-    """What it means to a faction that a conditional issue takes effect; nothing while its front is elsewhere."""
+    """What a conditional issue in effect means to a faction; nothing while its front is elsewhere (6.2)."""
     c = b.components
     if issue == SECOND_FRONT:
         if b.fronts[WESTERN] != c.bolero:

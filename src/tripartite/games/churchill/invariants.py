@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from tripartite.games.churchill.board import Board
 from tripartite.games.churchill.conference_card import NAVAL_CAP, networks_in_supply, political_in_supply
+from tripartite.games.churchill.setting_up import next_conference
 from tripartite.games.churchill.terms import (
     BOX_COUNT,
     BOXES,
@@ -35,8 +36,7 @@ def _cards(b: Board) -> Iterator[str]:
         held = b.hands[seat] + b.decks[seat] + b.discards[seat] + b.removed[seat]
         if NOBODY not in held and sorted(held) != b.components.cards_of[seat]:
             yield f"{SEATS[seat]} does not have its 21 staff cards exactly once"
-    for number, card in enumerate(b.conference_deck):
-        expected = b.conference + number + (1 if b.conference_card != NOBODY else 0)
+    for expected, card in enumerate(b.conference_deck, next_conference(b)):
         if card != NOBODY and b.components.conference_cards[card].conference != expected:
             yield f"the conference deck does not continue with conference {expected}"
     markers = [marker for hand in b.agendas for marker in hand if marker != NOBODY]

@@ -6,7 +6,7 @@ import random
 
 from tripartite.core.dice import SEED_BYTES
 from tripartite.games.churchill.board import Board
-from tripartite.games.churchill.setting_up import AGENDAS_EACH
+from tripartite.games.churchill.setting_up import AGENDAS_EACH, next_conference
 from tripartite.games.churchill.terms import NOBODY
 
 HIDDEN = NOBODY
@@ -40,7 +40,7 @@ def fill(b: Board, seat: int, rng: random.Random) -> Board:
             full.hands[other] = sorted(unseen[:size])
             unseen = unseen[size:]
         full.decks[other] = unseen
-    first = b.conference + (1 if b.conference_card != NOBODY else 0)
+    first = next_conference(b)
     full.conference_deck = [rng.choice(c.versions[first + n]) for n in range(len(b.conference_deck))]
     _deal_agendas(full, seat, rng)
     full.dice.seed = rng.randbytes(SEED_BYTES)

@@ -156,6 +156,12 @@ def post_mortem(b: Board) -> None:
     b.following = FIRST_SEGMENT_OF_CONFERENCE  # 8.0.3
 
 
+def next_conference(b: Board) -> int:
+    """The conference of the top card of the deck."""
+    begun = b.conference_card != NOBODY or (b.surrendered[GERMANY] and b.surrendered[JAPAN])
+    return b.conference + 1 if begun else b.conference
+
+
 def game_ends(b: Board) -> bool:
     """8.0.1, 8.0.2, 9.3: both Axis powers have surrendered, or conference 10 is over."""
     return (b.surrendered[GERMANY] == 1 and b.surrendered[JAPAN] == 1) or b.conference >= LAST_CONFERENCE
