@@ -6,7 +6,12 @@ import ts from "typescript-eslint";
 
 export default defineConfig([
   globalIgnores(["node_modules", "src/api/schema.d.ts"]),
-  { files: ["**/*.js"], extends: [js.configs.recommended] },
+  { files: ["*.js"], extends: [js.configs.recommended] },
+  {
+    files: ["public/*.js"],
+    extends: [js.configs.recommended],
+    languageOptions: { globals: { document: "readonly", localStorage: "readonly" } },
+  },
   {
     files: ["src/**/*.{ts,tsx}", "vite.config.ts"],
     extends: [

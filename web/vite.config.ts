@@ -1,9 +1,8 @@
 import react from "@vitejs/plugin-react";
+import { loadEnv } from "vite";
 import { defineConfig } from "vitest/config";
 
-const server = process.env["TRIPARTITE_SERVER"] ?? "http://127.0.0.1:8123";
-
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [react()],
   build: {
     // The built client travels inside the Python package, which serves it.
@@ -14,10 +13,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: {
-    proxy: { "/api": { target: server, ws: true } },
+    proxy: {
+      "/api": { target: loadEnv(mode, ".", "")["TRIPARTITE_SERVER"] ?? "http://127.0.0.1:8123", ws: true },
+    },
   },
   test: {
     include: ["src/**/*.test.ts"],
     environment: "node",
   },
-});
+}));

@@ -17,6 +17,7 @@ from tripartite.core.game import BadData
 from tripartite.core.match import Match, match_from_record
 from tripartite.games.registry import GAMES
 from tripartite.saving import write_json
+from tripartite.server import commands
 from tripartite.terminal import reports
 from tripartite.terminal.progress import progress_bar
 from tripartite.terminal.screen import Screen
@@ -327,3 +328,8 @@ def answer(
         return
     for event in seen:
         typer.echo(f"{texts.event(event)} [{event.paragraph}]")
+
+
+app.command()(commands.serve)
+app.command()(commands.backup)
+app.command()(commands.restore)

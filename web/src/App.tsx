@@ -1,5 +1,5 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from "react";
-import { Route, Switch, useRoute } from "wouter";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Route, Switch, useLocation, useRoute } from "wouter";
 import { useSpeech } from "./i18n";
 import Home from "./pages/Home";
 import { RulesContext } from "./rules/context";
@@ -18,10 +18,15 @@ const Verify = lazy(() => import("./pages/Verify"));
 
 export function App() {
   const { t } = useSpeech();
-  const [atTable] = useRoute("/table/:id/*?");
+  const [atTable] = useRoute("/tables/:id/*?");
+  useArrival();
+  const [game, setGame] = useState("churchill");
   const [paragraph, setParagraph] = useState<string | null>(null);
   const close = useCallback(() => setParagraph(null), []);
-  const rules = useMemo(() => ({ game: "churchill", paragraph, open: setParagraph, close }), [paragraph, close]);
+  const rules = useMemo(
+    () => ({ game, setGame, paragraph, open: setParagraph, close }),
+    [game, paragraph, close],
+  );
 
   return (
     <RulesContext value={rules}>
@@ -34,10 +39,10 @@ export function App() {
           <Switch>
             <Route path="/" component={Home} />
             <Route path="/new" component={NewTable} />
-            <Route path="/table/:id" component={Table} />
-            <Route path="/table/:id/replay" component={Replay} />
-            <Route path="/table/:id/verify" component={Verify} />
-            <Route path="/invite/:token" component={Invite} />
+            <Route path="/tables/:id" component={Table} />
+            <Route path="/tables/:id/replay" component={Replay} />
+            <Route path="/tables/:id/verify" component={Verify} />
+            <Route path="/invites/:token" component={Invite} />
             <Route path="/rules/:game?/:paragraph?" component={Rules} />
             <Route path="/account" component={Account} />
             <Route path="/about" component={About} />
@@ -58,4 +63,17 @@ export function App() {
       {atTable ? null : <Footer />}
     </RulesContext>
   );
+}
+
+/** A new page begins at its top, and with the focus there; the rules find their paragraph themselves. */
+function useArrival(): void {
+  const [location] = useLocation();
+  const before = useRef(location);
+  useEffect(() => {
+    if (before.current === location) return;
+    before.current = location;
+    if (location.startsWith("/rules/")) return;
+    window.scrollTo(0, 0);
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }, [location]);
 }

@@ -1,11 +1,11 @@
+import "./style/tokens.css";
+import "./style/base.css";
+import "./style/shell.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App";
 import { SpeechProvider } from "./i18n";
 import { SessionProvider } from "./session";
-import "./style/tokens.css";
-import "./style/base.css";
-import "./style/shell.css";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("the page has no root");

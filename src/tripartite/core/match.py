@@ -191,7 +191,7 @@ class Match:
         return len(self.journal) - len(self._before)
 
     def undo_limit_of(self, seat: str) -> int:
-        """As `undo_limit` for a seat that goes back alone: what another seat has shown since cannot be unseen."""
+        """As `undo_limit` for a seat that goes back alone: it cannot unsee what another has shown since."""
         for number in range(len(self.journal), self.undo_limit, -1):
             entry = self.journal[number - 1]
             if entry.shown and entry.seat != seat:
@@ -199,7 +199,7 @@ class Match:
         return self.undo_limit
 
     def undo(self, answers: int = 1, seat: str = "") -> None:
-        """Takes back that many answers, at most to the last die or reveal; with a seat, as that seat alone may."""
+        """Takes back that many answers, at most to the last die or reveal; a seat named may do so alone."""
         limit = self.undo_limit_of(seat) if seat else self.undo_limit
         possible = len(self.journal) - limit
         if not 1 <= answers <= possible:

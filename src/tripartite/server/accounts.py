@@ -10,13 +10,14 @@ from sqlalchemy import delete, exists, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from tripartite.server.database import Database
-from tripartite.server.models import Answer, GameTable, LoginSession, Mute, Seat, StreamMessage, User, now
-from tripartite.server.passwords import Passwords, clean_name, name_key
+from tripartite.server.asking import GamesOf
+from tripartite.server.closing import OpenSockets
 from tripartite.server.denials import Denial, language_of, problems
+from tripartite.server.models import LoginSession, User
+from tripartite.server.passwords import Passwords, clean_name, name_key
+from tripartite.server.people import end_sessions, leave_tables, new_user, take_over
 from tripartite.server.schemas import Credentials, Me, Preferences, SignUp
 from tripartite.server.security import (
-    SESSION_LIFE,
     CurrentUser,
     DatabaseOf,
     MaybeUser,
@@ -25,6 +26,7 @@ from tripartite.server.security import (
     address_of,
     begin_session,
     clear_cookie,
+    renew_session,
     session_token,
     set_cookie,
     token_hash,
@@ -39,15 +41,17 @@ def passwords_of(request: Request) -> Passwords:
     return passwords
 
 
+def sockets_of(request: Request) -> OpenSockets:
+    sockets: OpenSockets = request.app.state.sockets
+    return sockets
+
+
 PasswordsOf = Annotated[Passwords, Depends(passwords_of)]
+SocketsOf = Annotated[OpenSockets, Depends(sockets_of)]
 
 
 def me(user: User) -> Me:
     return Me.model_validate(user, from_attributes=True)
-
-
-def new_user(name: str, language: str) -> User:
-    return User(id=secrets.token_urlsafe(12), name=name, language=language, notify_by_email=False)
 
 
 # --- guests ----------------------------------------------------------------------------------------------
@@ -66,7 +70,7 @@ async def user_or_guest(
         return user
     await rates.count("guest", address_of(request))
     guest = new_user(f"Guest {secrets.randbelow(9000) + 1000}", language_of(request))
-    async with database.session() as session:
+    async with database.writing() as session:
         session.add(guest)
         await session.flush()
         token = await begin_session(session, request, guest)
@@ -103,15 +107,15 @@ async def signup(
     if user is not None and not user.guest:
         raise Denial(409, "already_account", name=user.name)
     await rates.count("signup", address_of(request))
-    name, key = clean_name(wanted.name), name_key(wanted.name)
+    name = clean_name(wanted.name)
+    key = name_key(name)
     hashed = await passwords.hash(wanted.password)
-    async with database.session() as session:
+    async with database.writing() as session:
         account = await _upgraded(session, user) or new_user(name, language_of(request))
         account.name, account.name_key = name, key
         account.email, account.password_hash = wanted.email, hashed
         session.add(account)
         await _flush_name(session, name)
-        await _end_sessions(session, account)
         token = await begin_session(session, request, account)
         await session.commit()
     set_cookie(response, settings, token)
@@ -136,12 +140,6 @@ async def _flush_name(session: AsyncSession, name: str) -> None:
         raise Denial(409, "name_taken", name=name) from None
 
 
-async def _end_sessions(session: AsyncSession, user: User, but: str = "") -> None:
-    await session.execute(
-        delete(LoginSession).where(LoginSession.user_id == user.id, LoginSession.token_hash != but)
-    )
-
-
 @router.post("/login", summary="Log in", responses=problems(401))
 async def login(
     given: Credentials,
@@ -152,6 +150,7 @@ async def login(
     settings: SettingsOf,
     rates: RatesOf,
     passwords: PasswordsOf,
+    sockets: SocketsOf,
 ) -> Me:
     """A guest who logs in brings the guest's tables along."""
     key = name_key(clean_name(given.name))
@@ -163,42 +162,28 @@ async def login(
     if not await passwords.fits(stored, given.password) or account is None or stored is None:
         raise Denial(401, "wrong_credentials")
     better = await passwords.hash(given.password) if passwords.outdated(stored) else None
-    async with database.session() as session:
+    async with database.writing() as session:
         if better is not None:
             await session.execute(update(User).where(User.id == account.id).values(password_hash=better))
         if user is not None and user.guest:
             await take_over(session, user.id, account.id)
         token = await begin_session(session, request, account)
         await session.commit()
+    await sockets.end_sessions({token_hash(session_token(request))})
     set_cookie(response, settings, token)
     return me(account)
 
 
-async def take_over(session: AsyncSession, guest_id: str, account_id: str) -> None:
-    """All that was the guest's becomes the account's, and the guest is gone."""
-    for column in (Seat.user_id, GameTable.host_id, Answer.user_id, StreamMessage.user_id):
-        await session.execute(
-            update(column.class_).where(column == guest_id).values({column.key: account_id})
-        )
-    muted = await session.scalars(select(Mute.muted_id).where(Mute.user_id == guest_id))
-    known = set(await session.scalars(select(Mute.muted_id).where(Mute.user_id == account_id)))
-    for muted_id in set(muted) - known - {account_id}:
-        session.add(Mute(user_id=account_id, muted_id=muted_id))
-    muting = await session.scalars(select(Mute.user_id).where(Mute.muted_id == guest_id))
-    knowing = set(await session.scalars(select(Mute.user_id).where(Mute.muted_id == account_id)))
-    for user_id in set(muting) - knowing - {account_id}:
-        session.add(Mute(user_id=user_id, muted_id=account_id))
-    await session.flush()
-    await session.execute(delete(User).where(User.id == guest_id))
-
-
 @router.post("/logout", summary="Log out", status_code=204)
-async def logout(request: Request, response: Response, database: DatabaseOf, settings: SettingsOf) -> None:
+async def logout(
+    request: Request, response: Response, database: DatabaseOf, settings: SettingsOf, sockets: SocketsOf
+) -> None:
     """Ends this browser's session."""
-    async with database.session() as session:
-        hashed = token_hash(session_token(request))
+    hashed = token_hash(session_token(request))
+    async with database.writing() as session:
         await session.execute(delete(LoginSession).where(LoginSession.token_hash == hashed))
         await session.commit()
+    await sockets.end_sessions({hashed})
     clear_cookie(response, settings)
 
 
@@ -209,18 +194,9 @@ async def logout(request: Request, response: Response, database: DatabaseOf, set
 async def read_me(
     request: Request, response: Response, user: CurrentUser, database: DatabaseOf, settings: SettingsOf
 ) -> Me:
-    """Also lets a session that is more than half over start anew, so that it lasts while it is used."""
-    token = session_token(request)
-    async with database.session() as session:
-        renewed = await session.execute(
-            update(LoginSession)
-            .where(LoginSession.token_hash == token_hash(token), LoginSession.expires < now() + SESSION_LIFE / 2)
-            .values(expires=now() + SESSION_LIFE)
-            .returning(LoginSession.user_id)
-        )
-        if renewed.scalar() is not None:
-            set_cookie(response, settings, token)
-        await session.commit()
+    """Also renews a session that is more than half over, so that it lasts while it is used."""
+    if await renew_session(database, request):
+        set_cookie(response, settings, session_token(request))
     return me(user)
 
 
@@ -233,6 +209,7 @@ async def change_me(
     settings: SettingsOf,
     rates: RatesOf,
     passwords: PasswordsOf,
+    sockets: SocketsOf,
 ) -> Me:
     """Absent fields stay. A new password needs the present one, and ends all other sessions."""
     if user.guest and (wanted.password or wanted.email or wanted.webhook or wanted.notify_by_email):
@@ -245,15 +222,17 @@ async def change_me(
         if not await passwords.fits(user.password_hash, wanted.current_password or ""):
             raise Denial(409, "wrong_password")
         hashed = await passwords.hash(wanted.password)
-    async with database.session() as session:
+    async with database.writing() as session:
         account = await session.get(User, user.id, with_for_update=True)
         if account is None:
             raise Denial(401, "not_logged_in")
         await _change(session, account, wanted)
+        ended: set[str] = set()
         if hashed is not None:
             account.password_hash = hashed
-            await _end_sessions(session, account, but=token_hash(session_token(request)))
+            ended = await end_sessions(session, account, but=token_hash(session_token(request)))
         await session.commit()
+    await sockets.end_sessions(ended)
     return me(account)
 
 
@@ -284,29 +263,13 @@ async def _rename(session: AsyncSession, account: User, name: str) -> None:
 
 @router.delete("/me", summary="Remove the own account", status_code=204, responses=problems(401))
 async def delete_me(
-    request: Request, response: Response, user: CurrentUser, database: DatabaseOf, settings: SettingsOf
+    response: Response, user: CurrentUser, games: GamesOf, settings: SettingsOf, sockets: SocketsOf
 ) -> None:
-    """Bots take over the seats; what was chatted stays at the tables, without a name."""
-    async with database.session() as session:
-        await session.execute(
-            update(StreamMessage).where(StreamMessage.user_id == user.id).values(user_id=None)
-        )
-        await session.execute(update(Answer).where(Answer.user_id == user.id).values(user_id=None))
+    """Bots take over the seats; what was said at tables stays there."""
+    await leave_tables(games, user)
+    async with games.database.writing() as session:
+        ended = await end_sessions(session, user)
         await session.execute(delete(User).where(User.id == user.id))
         await session.commit()
+    await sockets.end_sessions(ended)
     clear_cookie(response, settings)
-
-
-async def tidy(database: Database) -> None:
-    """Forgets sessions that are over, and guests who have none and sit at no table."""
-    async with database.session() as session:
-        await session.execute(delete(LoginSession).where(LoginSession.expires < now()))
-        await session.execute(
-            delete(User).where(
-                User.password_hash.is_(None),
-                ~exists().where(LoginSession.user_id == User.id),
-                ~exists().where(Seat.user_id == User.id),
-                ~exists().where(GameTable.host_id == User.id),
-            )
-        )
-        await session.commit()

@@ -9,6 +9,7 @@ import random
 import signal
 import threading
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -83,7 +84,12 @@ def set_up_worker() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     server = multiprocessing.parent_process()
     if server is not None:
-        threading.Thread(target=lambda: (server.join(), os._exit(0)), daemon=True).start()
+        threading.Thread(target=end_with, args=(server,), daemon=True).start()
+
+
+def end_with(server: BaseProcess) -> None:
+    server.join()
+    os._exit(0)
 
 
 # --- in the server ---------------------------------------------------------------------------------------

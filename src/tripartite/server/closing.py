@@ -1,35 +1,56 @@
-"""Open live connections, so that a server that stops can say so to each of them."""
+"""Open live connections, so that each can be told when the server or its session ends."""
 
 from __future__ import annotations
 
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tripartite.server.security import session_token, token_hash
+
 GOING_AWAY = 1001
+LOGGED_OUT = 4401
+
+
+class OpenSocket:
+    """A socket that has been accepted, and the session that it was opened with."""
+
+    def __init__(self, send: Send, session: str) -> None:
+        self.session = session
+        self.closed = False
+        self._send = send
+
+    async def send(self, message: Message) -> None:
+        """What is still to be sent after the end is dropped."""
+        if self.closed:
+            return
+        self.closed = message["type"] == "websocket.close"
+        await self._send(message)
+
+    async def end(self, code: int) -> None:
+        await self.send({"type": "websocket.close", "code": code})
 
 
 class OpenSockets:
-    """The sockets that have been accepted and not yet closed."""
+    """All sockets that are open now."""
 
     def __init__(self) -> None:
         self.closing = False
-        self._open: dict[int, Send] = {}
+        self.open: set[OpenSocket] = set()
 
     async def close(self) -> None:
         """Tells all of them that the server goes away; answers that are being worked on go on."""
         self.closing = True
-        for send in list(self._open.values()):
-            await send({"type": "websocket.close", "code": GOING_AWAY})
-        self._open.clear()
+        for socket in list(self.open):
+            await socket.end(GOING_AWAY)
 
-    def opened(self, key: int, send: Send) -> None:
-        self._open[key] = send
-
-    def closed(self, key: int) -> None:
-        self._open.pop(key, None)
+    async def end_sessions(self, sessions: set[str]) -> None:
+        """Ends the sockets of sessions that are over."""
+        for socket in [socket for socket in self.open if socket.session in sessions]:
+            await socket.end(LOGGED_OUT)
 
 
 class TrackSockets:
-    """Keeps the list; what a socket still wants to send after its closing is dropped."""
+    """Keeps the list of open sockets."""
 
     def __init__(self, app: ASGIApp, sockets: OpenSockets) -> None:
         self.app = app
@@ -39,21 +60,17 @@ class TrackSockets:
         if scope["type"] != "websocket":
             await self.app(scope, receive, send)
             return
+        socket = OpenSocket(send, token_hash(session_token(HTTPConnection(scope))))
         if self.sockets.closing:
-            await send({"type": "websocket.close", "code": GOING_AWAY})
+            await socket.end(GOING_AWAY)
             return
-        key = id(scope)
 
         async def send_tracked(message: Message) -> None:
-            if self.sockets.closing:
-                return
-            if message["type"] == "websocket.close":
-                self.sockets.closed(key)
-            await send(message)
             if message["type"] == "websocket.accept":
-                self.sockets.opened(key, send)
+                self.sockets.open.add(socket)
+            await socket.send(message)
 
         try:
             await self.app(scope, receive, send_tracked)
         finally:
-            self.sockets.closed(key)
+            self.sockets.open.discard(socket)

@@ -1,4 +1,4 @@
-"""Whatever is wrong with a request, before or beside the game, becomes a `Problem` in the reader's language."""
+"""Whatever is wrong with a request, before or beside the game, as a `Problem` in the reader's language."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from starlette.responses import Response
 from tripartite.core.asks import Refused
 from tripartite.core.game import BadData
 from tripartite.server.denial_texts import denial_text
+from tripartite.server.openapi import methods_at
 from tripartite.server.problems import Refusal
 from tripartite.server.schemas import Problem
 from tripartite.texts import LANGUAGES
@@ -92,7 +93,8 @@ async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
     violation = error.violation
     return answer(
-        Refusal(409, violation.reason, str(error), violation.paragraph or None, dict(violation.facts)), request
+        Refusal(409, violation.reason, str(error), violation.paragraph or None, dict(violation.facts)),
+        request,
     )
 
 
@@ -112,8 +114,11 @@ async def _malformed(request: Request, error: Exception) -> Response:
 
 async def _http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
+    headers = dict(error.headers or {})
+    if error.status_code == 405 and (methods := methods_at(request.app, request.url.path)):
+        headers["Allow"] = ", ".join(methods)
     name = NAMES.get(error.status_code, "bad_request")
-    return answer(Denial(error.status_code, name, headers=dict(error.headers or {})), request)
+    return answer(Denial(error.status_code, name, headers=headers), request)
 
 
 async def _unstorable(request: Request, error: Exception) -> Response:

@@ -10,14 +10,14 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tripartite.server.denials import Denial, answer
-from tripartite.server.security import GUARD_HEADER, Rates, address_of, allowed_origin
+from tripartite.server.openapi import GUARD_HEADER, SAFE_METHODS
+from tripartite.server.security import Rates, address_of, allowed_origin
 from tripartite.server.settings import Settings
 
 LARGEST_BODY = 256 * 1024
 LARGEST_IMPORT = 8 * 1024 * 1024
 DRAINED = 4 * LARGEST_IMPORT  # read and thrown away, so that a client that sends too much gets to the answer
 IMPORT_PATH = "/api/import"
-SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 ESCAPED_NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
 
 
@@ -94,7 +94,7 @@ class Guard:
             return
         try:
             await self._check(connection, scope)
-            body = await read_body(connection, receive, largest_body(scope["path"]))
+            body = await read_body(receive, largest_body(scope["path"]))
         except Denial as denial:
             await answer(denial, connection)(scope, receive, send)
             return
@@ -127,7 +127,7 @@ def largest_body(path: str) -> int:
     return LARGEST_IMPORT if path == IMPORT_PATH else LARGEST_BODY
 
 
-async def read_body(connection: HTTPConnection, receive: Receive, largest: int) -> bytes | None:
+async def read_body(receive: Receive, largest: int) -> bytes | None:
     """The whole body, or None if the client went away; routes would read it whole too."""
     body = bytearray()
     size = 0

@@ -6,9 +6,11 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import structlog
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from tripartite.core.asks import Refused
 from tripartite.core.dice import commitment
 from tripartite.core.game import Game
 from tripartite.core.match import RECORD_FORMAT, Match
@@ -16,6 +18,8 @@ from tripartite.games.registry import GAMES, load_game
 from tripartite.server.models import Answer, GameTable
 from tripartite.server.problems import Refusal
 from tripartite.server.standing import milestone
+
+log = structlog.get_logger()
 
 LONG = 40  # answers; more are given again in a thread, so that other tables need not wait
 
@@ -53,6 +57,15 @@ class Loaded:
         match.keep_digests = True
         if answers and match.position.digest() != answers[-1].state:
             raise LostGame(f"answer {answers[-1].number}")
+
+    def undo_limit_of(self, seats: set[str]) -> int:
+        """How far those seats may go back alone: what others have shown since cannot be unseen."""
+        match = self.match
+        for number in range(len(match.journal), match.undo_limit, -1):
+            entry = match.journal[number - 1]
+            if entry.shown and entry.seat not in seats:
+                return number
+        return match.undo_limit
 
     def undo(self, to_answer: int) -> None:
         """Takes back all answers after that one."""
@@ -97,8 +110,13 @@ async def load(session: AsyncSession, table: GameTable, components: Path | None 
 
 
 def replayed(table: GameTable, answers: list[Answer], components: Path | None = None) -> Loaded:
+    """Refuses a game whose rules have changed although their version has not."""
     loaded = Loaded(opening(table, components))
-    loaded.repeat(answers)
+    try:
+        loaded.repeat(answers)
+    except (Refused, LostGame) as error:
+        log.error("game_lost", table=table.id, error=str(error))
+        raise Refusal(409, "other_rules") from None
     return loaded
 
 

@@ -10,15 +10,17 @@ from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 import structlog
-from sqlalchemy import select, update
+from sqlalchemy import update
 
+from tripartite.games.registry import load_game
 from tripartite.server.database import Database
 from tripartite.server.mail import Mail
 from tripartite.server.models import GameTable, Seat, User
 from tripartite.server.observability import Metrics
 from tripartite.server.settings import Settings
+from tripartite.server.standing import place_in_words
 from tripartite.server.webhooks import Webhooks
-from tripartite.texts import LANGUAGES
+from tripartite.texts import LANGUAGES, Texts
 
 AT_ONCE = 4
 SUBJECTS = ("Your turn in {game}", "Te toca en {game}", "Tocca a te in {game}")
@@ -84,7 +86,7 @@ class Notices:
 
     async def _claim(self, table_id: str, seat: str, user_id: str) -> Notice | None:
         """The notice, if it is still due; noted before it is sent, so that nobody sends it twice."""
-        async with self.database.session() as session:
+        async with self.database.writing() as session:
             user = await session.get(User, user_id)
             table = await session.get(GameTable, table_id)
             if user is None or table is None or table.status != "running" or seat not in table.waiting_for:
@@ -94,7 +96,12 @@ class Notices:
                 return None
             claimed = await session.execute(
                 update(Seat)
-                .where(Seat.table_id == table_id, Seat.seat == seat, Seat.user_id == user_id, Seat.kind == "human")
+                .where(
+                    Seat.table_id == table_id,
+                    Seat.seat == seat,
+                    Seat.user_id == user_id,
+                    Seat.kind == "human",
+                )
                 .where(Seat.noticed_seq <= Seat.seen_seq, Seat.seen_seq < table.seq)
                 .values(noticed_seq=table.seq)
                 .returning(Seat.seat)
@@ -105,9 +112,16 @@ class Notices:
         return self._written(user, table, seat, email)
 
     def _written(self, user: User, table: GameTable, seat: str, email: str | None) -> Notice:
-        game, seat_name, standing = names(table, seat, user.language)
+        game = load_game(table.game)
+        texts = Texts(game, user.language)
         link = f"{self.settings.address}/tables/{table.id}"
-        facts = {"name": user.name, "game": game, "seat": seat_name, "standing": standing, "link": link}
+        facts = {
+            "name": user.name,
+            "game": game.name,
+            "seat": texts.name("seat", seat),
+            "standing": place_in_words(table.standing, texts) or "",
+            "link": link,
+        }
         language = LANGUAGES.index(user.language)
         subject = SUBJECTS[language].format_map(facts)
         return Notice(table.id, email, user.webhook, subject, BODIES[language].format_map(facts), link)

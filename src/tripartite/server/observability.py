@@ -11,7 +11,14 @@ from typing import Any
 
 import structlog
 from fastapi import APIRouter, Request, Response
-from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    generate_latest,
+)
 from pydantic import BaseModel
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
@@ -23,6 +30,7 @@ from tripartite import __version__
 from tripartite.server.denials import Denial, answer, problems
 from tripartite.server.security import DatabaseOf, SettingsOf
 
+METHODS = {"GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"}
 LOCAL = {"127.0.0.1", "::1"}
 QUIET = ("alembic", "httpx", "httpcore", "uvicorn", "aiosqlite")  # only their warnings matter
 log = structlog.get_logger("tripartite")
@@ -36,7 +44,10 @@ def configure_logging(level: str) -> None:
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
-    written = [structlog.processors.dict_tracebacks, structlog.processors.JSONRenderer(default=str)]
+    written: list[Any] = [
+        structlog.processors.dict_tracebacks,
+        structlog.processors.JSONRenderer(default=str),
+    ]
     number = logging.getLevelNamesMapping()[level.upper()]
     structlog.configure(
         processors=[*shared, *written],
@@ -112,7 +123,7 @@ class Observed:
 
     def _count(self, scope: Scope, status: int, seconds: float) -> None:
         method, route = scope["method"], route_of(scope)
-        self.metrics.requests.labels(method if route != "none" else "any", route, status).inc()
+        self.metrics.requests.labels(method if method in METHODS else "other", route, status).inc()
         self.metrics.seconds.labels(route).observe(seconds)
         log.info("request", method=method, route=route, status=status, milliseconds=round(seconds * 1000, 1))
 

@@ -170,8 +170,9 @@ class AskInfo(BaseModel):
 
 
 class Message(BaseModel):
-    """One entry of a table's stream. kind: event, answer, committed, undone, chat, seats, started, ended,
-    undo_asked, undo_refused, clock. Numbers never repeat, so that a client can resume after any of them."""
+    """One entry of a table's stream. kind: event (facts.event names it), answer, committed, undone (back to
+    `answer`), chat, seats, started, ended, abandoned, abandon_asked, undo_asked, undo_refused, clock,
+    rematch. Numbers never repeat, so that a client can resume after any of them."""
 
     seq: int
     kind: str
@@ -263,6 +264,16 @@ class SeatChange(Strict):
     seat: ShortId
     kind: SeatKind
     bot: ShortId | None = None
+
+
+class JoinRequest(Strict):
+    """Without a seat the first open one is taken."""
+
+    seat: ShortId | None = None
+
+
+class PlayNow(Strict):
+    game: ShortId | None = None
 
 
 class ForkRequest(Strict):

@@ -15,19 +15,18 @@ from fastapi import Depends, Security
 from fastapi.security import APIKeyCookie
 from limits import parse
 from limits.aio.storage import MemoryStorage
-from limits.aio.strategies import SlidingWindowCounterRateLimiter
-from sqlalchemy import delete, select
+from limits.aio.strategies import FixedWindowRateLimiter
+from sqlalchemy import delete, exists, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from tripartite.server.database import Database
-from tripartite.server.models import LoginSession, User, now
 from tripartite.server.denials import Denial
+from tripartite.server.models import LoginSession, User, now
 from tripartite.server.settings import RATES, Settings
 
 COOKIE = "tripartite_session"
-GUARD_HEADER = "X-Tripartite"
 SESSION_LIFE = timedelta(days=90)
 COOKIE_SCHEME = APIKeyCookie(name=COOKIE, scheme_name="session", auto_error=False)
 
@@ -51,6 +50,19 @@ async def begin_session(session: AsyncSession, connection: HTTPConnection, user:
     )
     session.add(LoginSession(token_hash=token_hash(token), user_id=user.id, expires=now() + SESSION_LIFE))
     return token
+
+
+async def renew_session(database: Database, connection: HTTPConnection) -> bool:
+    """Lets a session that is more than half over start anew; returns whether it did."""
+    old = LoginSession.expires < now() + SESSION_LIFE / 2
+    this = LoginSession.token_hash == token_hash(session_token(connection))
+    async with database.session() as session:
+        if not await session.scalar(select(exists().where(this, old))):
+            return False
+    async with database.writing() as session:
+        await session.execute(update(LoginSession).where(this).values(expires=now() + SESSION_LIFE))
+        await session.commit()
+    return True
 
 
 def set_cookie(response: Response, settings: Settings, token: str) -> None:
@@ -163,7 +175,7 @@ class Rates:
     def __init__(self, settings: Settings) -> None:
         self.on = settings.limits
         self.rates = {name: parse(settings.rate(name)) for name in RATES}
-        self.limiter = SlidingWindowCounterRateLimiter(MemoryStorage())
+        self.limiter = FixedWindowRateLimiter(MemoryStorage())
 
     async def count(self, name: str, *whose: str) -> None:
         """One more; `name` is one of the rates in the settings."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, Response
@@ -55,7 +54,7 @@ class Client:
         page.headers["Cache-Control"] = ASK_AGAIN
         return page
 
-    async def _file(self, path: str, scope: dict[str, Any]) -> Response | None:
+    async def _file(self, path: str, scope: Scope) -> Response | None:
         try:
             return await self.files.get_response(path, scope)
         except HTTPException:

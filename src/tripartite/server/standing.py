@@ -10,11 +10,17 @@ from tripartite.core.match import Match
 from tripartite.core.position import Position, segment_name
 from tripartite.games.churchill.terms import GERMANY, JAPAN, POWERS, SEATS
 from tripartite.games.churchill.victory import SPREAD, decide_victory
-from tripartite.server.words import VERDICTS, say
+from tripartite.server.words import VERDICTS, fill, say
 from tripartite.texts import Texts
 
 CHAPTER_ENDS = {"churchill": "conference_ends"}
-PARAGRAPHS = {"allied_victory": "4.41", "broken_alliance": "4.42", "negotiated_surrender": "4.43"}
+PARAGRAPHS = {
+    "allied_victory": "4.41",
+    "broken_alliance": "4.42",
+    "broken_alliance_1": "4.42",
+    "broken_alliance_tournament": "4.42",
+    "negotiated_surrender": "4.43",
+}
 
 
 def place(match: Match) -> str:
@@ -36,7 +42,11 @@ def milestone(match: Match, events: list[Event], answer: int) -> dict[str, Any] 
     key = CHAPTER_ENDS.get(match.game.id)
     for event in events:
         if event.key == key:
-            return {"answer": answer, "chapter": event.facts.get("conference"), "points": match.score()["points"]}
+            return {
+                "answer": answer,
+                "chapter": event.facts.get("conference"),
+                "points": match.score()["points"],
+            }
     return None
 
 
@@ -47,32 +57,37 @@ def verdict(position: Position, texts: Texts) -> str:
 
 
 def churchill_verdict(position: Position, texts: Texts) -> str:
-    """4.41 to 4.43; the winner is named unless dice have to decide."""
-    over = position.over
+    """4.41 to 4.43; the winner is named unless dice have yet to decide."""
+    over, language = position.over, texts.language
     board = position.board if over else position.view(-1).board
-    edition = board.rules.edition
-    points = position.game.score(board)
-    totals = list((points["points"]).values())
-    if not (board.surrendered[GERMANY] and board.surrendered[JAPAN]):
-        key = "negotiated_surrender"
-    elif max(totals) - min(totals) <= SPREAD[edition]:
-        key = "allied_victory"
-    else:
-        key = "broken_alliance"
-    diced = edition == 1 and not board.rules.tournament_scoring and key != "allied_victory"
+    key = churchill_condition(position, board)
     facts = {
-        "spread": SPREAD[edition],
+        "spread": SPREAD[board.rules.edition],
         "powers": [texts.name("power", power) for n, power in enumerate(POWERS) if not board.surrendered[n]],
     }
-    words = "broken_alliance_1" if key == "broken_alliance" and edition == 1 else key
-    told = say(VERDICTS, words, texts.language, **facts)
-    sentence = "then" if over else "now"
-    text = say(VERDICTS, sentence, texts.language, verdict=told, paragraph=PARAGRAPHS[key])
-    if diced and not over:
-        return text
-    winner = points["winner"] if over else SEATS[likely_winner(board)]
-    ending = "won" if over else "would_win"
-    return text + say(VERDICTS, ending, texts.language, seat=texts.name("seat", winner, "the"))
+    told = fill(VERDICTS, key, language, **facts)
+    ending = say(VERDICTS, "then" if over else "now", language, verdict=told, paragraph=PARAGRAPHS[key])
+    if over:
+        winner = texts.name("seat", SEATS[board.winner], "the")
+        return f"{ending} {say(VERDICTS, 'won', language, seat=winner)}"
+    diced = board.rules.edition == 1 and not board.rules.tournament_scoring
+    if diced and key != "allied_victory":
+        return ending
+    winner = texts.name("seat", SEATS[likely_winner(board)], "the")
+    return f"{ending} {say(VERDICTS, 'would_win', language, seat=winner)}"
+
+
+def churchill_condition(position: Position, board: Any) -> str:
+    """The victory condition that fits the board, as the words for it are called."""
+    if not (board.surrendered[GERMANY] and board.surrendered[JAPAN]):
+        return "negotiated_surrender"
+    rules = board.rules
+    points = board.final_score if position.over else position.game.score(board)["points"].values()
+    if max(points) - min(points) <= SPREAD[rules.edition]:
+        return "allied_victory"
+    if rules.edition == 2:
+        return "broken_alliance"
+    return "broken_alliance_tournament" if rules.tournament_scoring else "broken_alliance_1"
 
 
 def likely_winner(board: Any) -> int:

@@ -10,8 +10,6 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from tripartite.core.events import Event
 from tripartite.server.models import GameTable, Mute, StreamMessage
 
-MOST_MESSAGES = 5000  # more than a campaign has
-
 
 def tell(session: AsyncSession, table: GameTable, kind: str, **fields: Any) -> None:
     """Adds a message to what the session will commit; the table's row lock keeps the numbers without gaps."""
@@ -42,15 +40,14 @@ async def messages_between(
     since: int,
     seat: str | None,
     reader: str | None,
-    everything: bool = False,
+    limit: int | None = None,
 ) -> list[StreamMessage]:
-    """The messages after `since` that a seat may see, without the chat of people whom the reader has muted."""
+    """The messages after `since` that a seat may see, without the chat of people whom the reader muted."""
     query = select(StreamMessage).where(
         StreamMessage.table_id == table.id, StreamMessage.seq > since, StreamMessage.seq <= table.seq
     )
-    if not everything:
-        query = query.where(or_(StreamMessage.only_for.is_(None), StreamMessage.only_for == seat))
-    found = (await session.scalars(query.order_by(StreamMessage.seq).limit(MOST_MESSAGES))).all()
+    query = query.where(or_(StreamMessage.only_for.is_(None), StreamMessage.only_for == seat))
+    found = (await session.scalars(query.order_by(StreamMessage.seq).limit(limit))).all()
     muted = await muted_by(session, reader)
     return [message for message in found if message.kind != "chat" or message.user_id not in muted]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
+import re
 import socket
 from typing import Any
 
@@ -13,27 +14,31 @@ from tripartite.server.denials import Denial
 from tripartite.server.settings import Settings
 
 TIMEOUT = 10.0
+HOST = re.compile(r"[A-Za-z0-9._-]+|[0-9A-Fa-f:.]+")  # a name or an address of either kind
 
 
 def check_webhook(address: str, settings: Settings) -> None:
     """Refuses what can never be posted to; where a name leads is looked up only when it is used."""
     try:
         url = httpx.URL(address)
-        private = not settings.private_webhooks and is_private(url.host)
     except (httpx.InvalidURL, UnicodeError):
         raise Denial(400, "bad_webhook") from None
-    if url.scheme not in {"http", "https"} or not url.host or url.userinfo or private:
+    named = HOST.fullmatch(url.raw_host.decode("ascii")) and not url.userinfo
+    reachable = settings.private_webhooks or not is_private(url.host)
+    if not named or not reachable or url.scheme not in {"http", "https"}:
         raise Denial(400, "bad_webhook")
 
 
 def is_private(host: str) -> bool:
-    """Whether a host, written as a number or as localhost, is one that only this machine's network reaches."""
+    """Whether a host, written as a number or as localhost, is not on the Internet."""
     if host == "localhost" or host.endswith(".localhost"):
         return True
     try:
-        return not ipaddress.ip_address(host).is_global
+        address = ipaddress.ip_address(host)
     except ValueError:
         return False
+    plain = (address.ipv4_mapped or address) if isinstance(address, ipaddress.IPv6Address) else address
+    return not plain.is_global or plain.is_multicast
 
 
 class Webhooks:

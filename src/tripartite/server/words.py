@@ -212,47 +212,64 @@ MESSAGES: Final[Words] = {
 
 VERDICTS: Final[Words] = {
     "allied_victory": (
-        "both Axis powers have surrendered and at most {spread} points lie between first and last: the first wins",
-        "las dos potencias del Eje se han rendido y hay como mucho {spread} puntos entre el primero y el último: "
+        "both Axis powers have surrendered, and first and last are at most {spread} points apart: "
+        "the first wins",
+        "ambas potencias del Eje se han rendido y {spread} puntos como mucho separan al primero del último: "
         "gana el primero",
-        "entrambe le potenze dell'Asse si sono arrese e tra il primo e l'ultimo ci sono al massimo {spread} punti: "
+        "le due potenze dell'Asse si sono arrese e al massimo {spread} punti separano il primo dall'ultimo: "
         "vince il primo",
     ),
     "broken_alliance": (
-        "both Axis powers have surrendered, but more than {spread} points lie between first and last: "
+        "both Axis powers have surrendered, but first and last are more than {spread} points apart: "
         "the second wins, unless the first has more than both others together",
-        "las dos potencias del Eje se han rendido, pero hay más de {spread} puntos entre el primero y el último: "
+        "ambas potencias del Eje se han rendido, pero más de {spread} puntos separan al primero del último: "
         "gana el segundo, salvo que el primero tenga más que los otros dos juntos",
-        "entrambe le potenze dell'Asse si sono arrese, ma tra il primo e l'ultimo ci sono più di {spread} punti: "
+        "le due potenze dell'Asse si sono arrese, ma più di {spread} punti separano il primo dall'ultimo: "
         "vince il secondo, a meno che il primo abbia più degli altri due insieme",
     ),
     "broken_alliance_1": (
-        "both Axis powers have surrendered, but more than {spread} points lie between first and last: "
+        "both Axis powers have surrendered, but first and last are more than {spread} points apart: "
         "the first wins only within a limit of {spread} plus a die",
-        "las dos potencias del Eje se han rendido, pero hay más de {spread} puntos entre el primero y el último: "
+        "ambas potencias del Eje se han rendido, pero más de {spread} puntos separan al primero del último: "
         "el primero solo gana dentro de un límite de {spread} más un dado",
-        "entrambe le potenze dell'Asse si sono arrese, ma tra il primo e l'ultimo ci sono più di {spread} punti: "
+        "le due potenze dell'Asse si sono arrese, ma più di {spread} punti separano il primo dall'ultimo: "
         "il primo vince solo entro un limite di {spread} più un dado",
     ),
+    "broken_alliance_tournament": (
+        "both Axis powers have surrendered, but first and last are more than {spread} points apart: "
+        "the second wins",
+        "ambas potencias del Eje se han rendido, pero más de {spread} puntos separan al primero del último: "
+        "gana el segundo",
+        "le due potenze dell'Asse si sono arrese, ma più di {spread} punti separano il primo dall'ultimo: "
+        "vince il secondo",
+    ),
     "negotiated_surrender": (
-        "{powers} still fights, so the first is held back, the last is helped, and then the highest wins",
-        "{powers} sigue luchando: el primero pierde puntos, el último los gana y luego gana el más alto",
-        "{powers} combatte ancora: il primo perde punti, l'ultimo ne guadagna, poi vince il più alto",
+        "the Axis still fights ({powers}), so the first is held back and the last is helped; "
+        "then the highest wins",
+        "el Eje sigue luchando ({powers}): el primero pierde puntos y el último los gana; "
+        "después gana el más alto",
+        "l'Asse combatte ancora ({powers}): il primo perde punti e l'ultimo ne guadagna; "
+        "poi vince il più alto",
     ),
     "now": (
-        "If the game ended now ({paragraph}): {verdict}.",
-        "Si la partida acabara ahora ({paragraph}): {verdict}.",
-        "Se la partita finisse ora ({paragraph}): {verdict}.",
+        "if the game ended now ({paragraph}): {verdict}.",
+        "si la partida acabara ahora ({paragraph}): {verdict}.",
+        "se la partita finisse ora ({paragraph}): {verdict}.",
     ),
     "then": ("{verdict} ({paragraph}).", "{verdict} ({paragraph}).", "{verdict} ({paragraph})."),
-    "would_win": (" {seat} would win.", " Ganaría {seat}.", " Vincerebbe {seat}."),
-    "won": (" {seat} has won.", " Ha ganado {seat}.", " Ha vinto {seat}."),
+    "would_win": ("{seat} would win.", "ganaría {seat}.", "vincerebbe {seat}."),
+    "won": ("{seat} has won.", "ha ganado {seat}.", "ha vinto {seat}."),
 }
 
 
 def say(words: Words, key: str, language: str, **facts: Any) -> str:
-    """A sentence of the server in a language; a list among the facts is written out."""
+    """A sentence of the server in a language."""
+    return capital(fill(words, key, language, **facts))
+
+
+def fill(words: Words, key: str, language: str, **facts: Any) -> str:
+    """A part of a sentence; a list among the facts is written out."""
     written = {
         name: ", ".join(map(str, fact)) if isinstance(fact, list) else fact for name, fact in facts.items()
     }
-    return capital(words[key][LANGUAGES.index(language)].format(**written))
+    return words[key][LANGUAGES.index(language)].format(**written)

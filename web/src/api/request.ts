@@ -67,12 +67,13 @@ async function reach(where: string, init: RequestInit): Promise<Response> {
     return await fetch(where, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
-    throw new Refusal(0, { error: "unreachable", text: "", facts: {} });
+    throw new Refusal(0, { error: "unreachable", text: "", paragraph: null, facts: {} });
   }
 }
 
 async function problemIn(response: Response): Promise<Problem> {
-  const unknown: Problem = { error: "unknown", text: `${response.status} ${response.statusText}`, facts: {} };
+  const text = `${response.status} ${response.statusText}`;
+  const unknown: Problem = { error: "unknown", text, paragraph: null, facts: {} };
   try {
     const body = (await response.json()) as Partial<Problem>;
     return typeof body.text === "string" ? { ...unknown, ...body } : unknown;

@@ -2,26 +2,40 @@ import type { components } from "./schema";
 
 type Schemas = components["schemas"];
 
+/** An answer of the server: fields with a default are always there. */
+type Whole<T> = T extends readonly (infer Item)[]
+  ? Whole<Item>[]
+  : T extends object
+    ? { [Key in keyof T]-?: Whole<Exclude<T[Key], undefined>> }
+    : T;
+
 export type Language = "en" | "es" | "it";
 
-export type AskInfo = Schemas["AskInfo"];
-export type ChoiceInfo = Schemas["ChoiceInfo"];
-export type GameInfo = Schemas["GameInfo"];
-export type Me = Schemas["Me"];
-export type Message = Schemas["Message"];
-export type NewTable = Schemas["NewTable"];
-export type OptionInfo = Schemas["OptionInfo"];
-export type Preferences = Schemas["Preferences"];
-export type Problem = Schemas["Problem"];
-export type ReplayStep = Schemas["ReplayStep"];
-export type RollCheck = Schemas["RollCheck"];
-export type RuleParagraph = Schemas["RuleParagraph"];
-export type ScoreInfo = Schemas["ScoreInfo"];
-export type SeatInfo = Schemas["SeatInfo"];
+export type AskInfo = Whole<Schemas["AskInfo"]>;
+export type ChoiceInfo = Whole<Schemas["ChoiceInfo"]>;
+export type GameInfo = Whole<Schemas["GameInfo"]>;
+export type Me = Whole<Schemas["Me"]>;
+export type Message = Whole<Schemas["Message"]>;
+export type OptionInfo = Whole<Schemas["OptionInfo"]>;
+export type Problem = Whole<Schemas["Problem"]>;
+export type ReplayStep = Whole<Schemas["ReplayStep"]>;
+export type RollCheck = Whole<Schemas["RollCheck"]>;
+export type RuleParagraph = Whole<Schemas["RuleParagraph"]>;
+export type ScoreInfo = Whole<Schemas["ScoreInfo"]>;
+export type SeatInfo = Whole<Schemas["SeatInfo"]>;
 export type SeatKind = SeatInfo["kind"];
+export type TableInfo = Whole<Schemas["TableInfo"]>;
+export type TableState = Whole<Schemas["TableState"]>;
+export type Verification = Whole<Schemas["Verification"]>;
+export type WhyNot = Whole<Schemas["WhyNot"]>;
+
+/** What the live socket sends; sockets are not part of the generated description. */
+export interface Update {
+  type: "update";
+  messages: Message[];
+  state: TableState;
+}
+
+export type NewTable = Schemas["NewTable"];
+export type Preferences = Schemas["Preferences"];
 export type SeatRequest = Schemas["SeatRequest"];
-export type TableInfo = Schemas["TableInfo"];
-export type TableState = Schemas["TableState"];
-export type Update = Schemas["Update"];
-export type Verification = Schemas["Verification"];
-export type WhyNot = Schemas["WhyNot"];

@@ -1,12 +1,22 @@
 import { lazy } from "react";
-import type { Board } from "./types";
 import { PlainBoard } from "./plain/PlainBoard";
+import type { Board } from "./types";
 
-/** Each board module exports its component as `default`; it is loaded when a table of that game opens. */
-const BOARDS: Record<string, Board> = {
-  churchill: lazy(() => import("./churchill/Board")),
+/** boards/<game id>/Board.tsx exports its component as `default`; it is loaded when a table of that game opens. */
+const MODULES = import.meta.glob<{ default: Board }>("./*/Board.tsx");
+
+/** The drawn boards by game; a game without one is shown by `PlainBoard`. */
+export const BOARDS: Readonly<Partial<Record<string, Board>>> = Object.fromEntries(
+  Object.entries(MODULES).map(([path, load]) => [path.split("/")[1] ?? "", lazy(load)]),
+);
+
+export { PlainBoard };
+
+/** Moves that show hidden things or roll dice at once, so that no undo reaches behind them. */
+const FINAL_VERBS: Record<string, readonly string[]> = {
+  churchill: ["agenda_card", "chief", "lead", "lead_debate"],
 };
 
-export function boardFor(game: string): Board {
-  return BOARDS[game] ?? PlainBoard;
+export function isFinal(game: string, verb: string): boolean {
+  return FINAL_VERBS[game]?.includes(verb) ?? false;
 }

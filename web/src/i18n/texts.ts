@@ -34,7 +34,8 @@ export function languageOf(preferred: readonly string[]): Language {
 export function translator(texts: Texts): Translate {
   return (key, values = {}) => {
     const singular = values["count"] === 1 ? `${key}.one` : key;
-    const template = texts[singular] ?? texts[key] ?? (english as Texts)[singular] ?? (english as Texts)[key] ?? key;
+    const template =
+      texts[singular] ?? texts[key] ?? (english as Texts)[singular] ?? (english as Texts)[key] ?? key;
     return template.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
   };
 }

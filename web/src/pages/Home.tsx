@@ -51,14 +51,20 @@ function Hero() {
     run(async () => {
       const table = await tables.playNow();
       await refresh();
-      go(`/table/${table.id}`);
+      go(`/tables/${table.id}`);
     });
 
   return (
     <section className="hero">
       <div className="hero-inner">
         <div className="hero-words">
-          <h1>{t("home.title")}</h1>
+          <h1>
+            {t("home.title")
+              .split(/(?<=\.)\s/)
+              .map((sentence) => (
+                <span key={sentence}>{sentence} </span>
+              ))}
+          </h1>
           <p>{t("home.tagline")}</p>
           <div className="row">
             <button type="button" className="button play-now" disabled={busy} onClick={play}>
@@ -79,9 +85,8 @@ function Hero() {
 }
 
 function TableList({ filter }: { filter: TableFilter }) {
-  const { t, language } = useSpeech();
-  // The language belongs to the request: texts of the list are in it.
-  const request = useCallback(() => tables.list(filter), [filter, language]);
+  const { t } = useSpeech();
+  const request = useCallback(() => tables.list(filter), [filter]);
   const { data, problem, reload } = useResource(request);
 
   useEffect(() => {
@@ -119,7 +124,7 @@ function ImportButton() {
     run(async () => {
       await ensure();
       const table = await tables.importRecord(JSON.parse(await file.text()));
-      go(`/table/${table.id}/replay`);
+      go(`/tables/${table.id}/replay`);
     });
   };
 

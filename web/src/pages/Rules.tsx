@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { Link, useParams } from "wouter";
 import { useSpeech } from "../i18n";
-import { locate, search } from "../rules/reference";
+import { idInAddress, locate, ruleAddress, search } from "../rules/reference";
 import { RuleText } from "../rules/RuleText";
 import { useRulebook } from "../rules/useRulebook";
 import { ProblemNote } from "../ui/ProblemNote";
@@ -21,7 +21,7 @@ export default function RulesPage() {
 
   useEffect(() => {
     if (!data || !paragraph) return;
-    const target = locate(data, paragraph);
+    const target = locate(data, idInAddress(paragraph));
     if (target) document.getElementById(`rule-${target.id}`)?.scrollIntoView();
   }, [data, paragraph]);
 
@@ -42,7 +42,7 @@ export default function RulesPage() {
         <ul>
           {(query ? found : chapters).map((rule) => (
             <li key={rule.id}>
-              <Link href={`/rules/${game}/${rule.id}`}>
+              <Link href={ruleAddress(game, rule.id)}>
                 <span className="rule-id">{rule.id}</span>
                 {rule.title}
               </Link>
@@ -59,7 +59,7 @@ export default function RulesPage() {
             key={rule.id}
             paragraph={rule}
             known={known}
-            citation={(id) => <Link href={`/rules/${game}/${id}`}>{id}</Link>}
+            citation={(id) => <Link href={ruleAddress(game, id)}>{id}</Link>}
           />
         ))}
       </div>

@@ -25,9 +25,9 @@ export function RuleText({ paragraph, known, citation }: RuleTextProps) {
 
   return (
     <article className="rule" data-kind={paragraph.kind}>
-      <h3 id={`rule-${paragraph.id}`} tabIndex={-1}>
+      <h2 id={`rule-${paragraph.id}`} tabIndex={-1}>
         <span className="rule-id">{paragraph.id}</span> {paragraph.title}
-      </h3>
+      </h2>
       {blocks(paragraph.text).map((block, index) =>
         block.kind === "text" ? (
           <p key={index}>{line(block.text)}</p>

@@ -4,7 +4,7 @@ import { useSpeech } from "../i18n";
 import { Icon } from "../ui/Icon";
 import { ProblemNote } from "../ui/ProblemNote";
 import { useRules } from "./context";
-import { locate, search } from "./reference";
+import { locate, ruleAddress, search } from "./reference";
 import { RuleText } from "./RuleText";
 import { useRulebook } from "./useRulebook";
 import { ParagraphLink } from "./ParagraphLink";
@@ -28,21 +28,23 @@ export default function RulesDrawer() {
   }, [shown]);
 
   useEffect(() => {
+    const drawer = box.current;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      close();
+    };
+    drawer?.addEventListener("keydown", leave);
+    return () => drawer?.removeEventListener("keydown", leave);
+  }, [close]);
+
+  useEffect(() => {
     document.body.classList.add("rules-open");
     return () => document.body.classList.remove("rules-open");
   }, []);
 
   return (
-    <aside
-      ref={box}
-      className="rules-drawer"
-      aria-label={t("rules.title")}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
-        event.stopPropagation();
-        close();
-      }}
-    >
+    <aside ref={box} className="rules-drawer" aria-label={t("rules.title")}>
       <header className="row">
         <Icon name="book" />
         <input
@@ -91,7 +93,7 @@ export default function RulesDrawer() {
             )}
           </nav>
           <p className="small">
-            <Link href={`/rules/${game}/${shown.id}`}>{t("rules.whole")}</Link>
+            <Link href={ruleAddress(game, shown.id)}>{t("rules.whole")}</Link>
           </p>
         </>
       ) : data ? (

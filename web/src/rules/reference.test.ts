@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RuleParagraph } from "../api/types";
-import { blocks, locate, pieces, search } from "./reference";
+import { blocks, idInAddress, locate, pieces, ruleAddress, search, withoutCitation } from "./reference";
 
 function paragraph(id: string, title: string, text: string): RuleParagraph {
   return { id, title, kind: "rule", text, rulings: [], comment: "" };
@@ -36,8 +36,20 @@ describe("the rulebook", () => {
     expect(locate(RULES, "77.1")).toBeUndefined();
   });
 
+  it("does not name a paragraph twice", () => {
+    expect(withoutCitation("It is not your turn. (5.22)", "5.22")).toBe("It is not your turn.");
+    expect(withoutCitation("It is not your turn.", null)).toBe("It is not your turn.");
+  });
+
+  it("gives every paragraph an address", () => {
+    expect(ruleAddress("churchill", "9.4.AA")).toBe("/rules/churchill/9-4-AA");
+    expect(idInAddress("9-4-AA")).toBe("9.4.AA");
+  });
+
   it("reads paragraphs and lists", () => {
-    expect(blocks("One line\ngoes on.\n\nThe pieces:\n- a map;\n- two\n  dice.\n\n1. first\n2. second")).toEqual([
+    expect(
+      blocks("One line\ngoes on.\n\nThe pieces:\n- a map;\n- two\n  dice.\n\n1. first\n2. second"),
+    ).toEqual([
       { kind: "text", text: "One line goes on." },
       { kind: "text", text: "The pieces:" },
       { kind: "list", ordered: false, items: ["a map;", "two dice."] },

@@ -51,7 +51,9 @@ export function search(paragraphs: readonly RuleParagraph[], query: string): Rul
   const words = plain(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...paragraphs];
   const inHead = paragraphs.filter((paragraph) => hasAll(`${paragraph.id} ${paragraph.title}`, words));
-  const inText = paragraphs.filter((paragraph) => !inHead.includes(paragraph) && hasAll(whole(paragraph), words));
+  const inText = paragraphs.filter(
+    (paragraph) => !inHead.includes(paragraph) && hasAll(whole(paragraph), words),
+  );
   return [...inHead, ...inText];
 }
 
@@ -69,4 +71,19 @@ export function locate(paragraphs: readonly RuleParagraph[], id: string): RulePa
   const exact = paragraphs.find((paragraph) => paragraph.id === id);
   const above = id.includes(".") ? id.slice(0, id.lastIndexOf(".")) : "";
   return exact ?? (above ? locate(paragraphs, above) : undefined);
+}
+
+/** A refusal ends with its paragraph in brackets; where a link stands beside it, once is enough. */
+export function withoutCitation(text: string, paragraph: string | null): string {
+  const ending = ` (${paragraph ?? ""})`;
+  return text.endsWith(ending) ? text.slice(0, -ending.length) : text;
+}
+
+/** The page of a paragraph: a dot at the end of an address would look like the name of a file. */
+export function ruleAddress(game: string, id: string): string {
+  return `/rules/${game}/${id.replaceAll(".", "-")}`;
+}
+
+export function idInAddress(part: string): string {
+  return part.replaceAll("-", ".");
 }

@@ -5,6 +5,7 @@ import { useSession } from "../session";
 import { account } from "../api/calls";
 import { changeSettings, useSettings } from "../settings";
 import { Icon } from "../ui/Icon";
+import { useMedia } from "../ui/useMedia";
 
 export function Header() {
   const { t } = useSpeech();
@@ -18,7 +19,9 @@ export function Header() {
       <nav aria-label={t("nav.label")}>
         <Link href="/new">{t("nav.new")}</Link>
         <Link href="/rules">{t("nav.rules")}</Link>
-        <Link href="/about">{t("nav.about")}</Link>
+        <Link href="/about" className="nav-about">
+          {t("nav.about")}
+        </Link>
       </nav>
       <div className="site-tools">
         <LanguageSwitch />
@@ -35,6 +38,7 @@ export function Header() {
 function LanguageSwitch() {
   const { t, language } = useSpeech();
   const { me, setMe } = useSession();
+  const narrow = useMedia("(max-width: 640px)");
 
   function choose(value: string): void {
     if (!isLanguage(value)) return;
@@ -51,7 +55,7 @@ function LanguageSwitch() {
     >
       {LANGUAGES.map((code) => (
         <option key={code} value={code} lang={code}>
-          {LANGUAGE_NAMES[code]}
+          {narrow ? code.toUpperCase() : LANGUAGE_NAMES[code]}
         </option>
       ))}
     </select>

@@ -25,16 +25,16 @@ const KINDS_OF_FACTS: Record<string, readonly string[]> = {
 
 /** Where the records of a kind stand among a game's components. */
 const COLLECTIONS: Record<string, readonly string[]> = {
-  card: ["staff", "staff_cards", "cards"],
+  card: ["staff_cards"],
   issue: ["issues"],
   box: ["boxes"],
   front: ["fronts"],
   theater: ["theaters"],
-  seat: ["seats", "players"],
+  seat: ["seats"],
   leader: ["leaders"],
   region: ["regions"],
   pawn: ["pawns"],
-  abomb: ["abomb", "abomb_track"],
+  abomb: ["abomb_spaces"],
 };
 
 type Named = Record<string, unknown>;

@@ -17,9 +17,9 @@ export interface Snapshot {
   problem: Problem | null;
 }
 
-const ATTEMPTS_BEFORE_POLLING = 2;
 const POLL_SECONDS = 3;
 const PING_SECONDS = 25;
+const RESEND_SECONDS = 3;
 
 /** One table seen from one seat: keeps itself up to date and never loses an answer. */
 export class TableStore {
@@ -35,9 +35,11 @@ export class TableStore {
   private readonly calls;
   private socket: WebSocket | null = null;
   private attempt = 0;
+  private socketAt = 0;
   private running = false;
   private retry: number | undefined;
   private beat: number | undefined;
+  private delivering = false;
 
   constructor(
     private readonly id: string,
@@ -59,12 +61,16 @@ export class TableStore {
     void this.load();
     this.beat = window.setInterval(() => this.ping(), PING_SECONDS * 1000);
     window.addEventListener("online", this.comeBack);
+    document.addEventListener("visibilitychange", this.comeBack);
     return () => {
       this.running = false;
       window.clearTimeout(this.retry);
       window.clearInterval(this.beat);
       window.removeEventListener("online", this.comeBack);
-      this.socket?.close();
+      document.removeEventListener("visibilitychange", this.comeBack);
+      const socket = this.socket;
+      this.socket = null;
+      socket?.close();
     };
   };
 
@@ -76,10 +82,11 @@ export class TableStore {
     void this.deliver();
   };
 
-  /** Any other request that leads to a new state. */
-  readonly act = async (request: Promise<TableState>): Promise<void> => {
+  /** Any other request that changes the table; what it answers need not be from this seat's eyes. */
+  readonly act = async (request: Promise<unknown>): Promise<void> => {
     try {
-      await this.complete(await request);
+      await request;
+      await this.fetch();
     } catch (error) {
       this.refused(error);
     }
@@ -94,7 +101,7 @@ export class TableStore {
 
   private async load(): Promise<void> {
     if (await this.fetch()) this.connect();
-    else this.later();
+    else this.later(false);
   }
 
   /** Asks the server over HTTP; false when it could not be reached. */
@@ -136,7 +143,7 @@ export class TableStore {
     socket.onclose = () => {
       if (this.socket !== socket) return;
       this.socket = null;
-      this.later();
+      this.later(true);
     };
   }
 
@@ -150,62 +157,72 @@ export class TableStore {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ type: "ping" }));
   }
 
-  /** The socket is gone: try again after a while, and ask over HTTP meanwhile once that has failed often. */
-  private later(): void {
+  /** The socket is gone: it is tried again after a while, and meanwhile the server is asked over HTTP. */
+  private later(reached: boolean): void {
     if (!this.running) return;
     const wait = backoff(this.attempt, Math.random());
     this.attempt += 1;
+    this.socketAt = Date.now() + wait * 1000;
     if (this.snapshot.link === "live") this.set({ link: "polling" });
+    this.wait(reached ? Math.min(wait, POLL_SECONDS) : wait);
+  }
+
+  private wait(seconds: number): void {
     window.clearTimeout(this.retry);
-    this.retry = window.setTimeout(() => void this.again(wait), Math.min(wait, POLL_SECONDS) * 1000);
+    this.retry = window.setTimeout(() => void this.again(), seconds * 1000);
   }
 
-  private async again(wait: number): Promise<void> {
-    if (!this.running) return;
-    const reached = await this.fetch();
-    if (reached && (this.attempt <= ATTEMPTS_BEFORE_POLLING || Math.random() < POLL_SECONDS / wait)) {
-      this.connect();
-      return;
-    }
-    this.later();
+  private async again(): Promise<void> {
+    if (!this.running || this.socket) return;
+    if (!(await this.fetch())) this.later(false);
+    else if (Date.now() >= this.socketAt) this.connect();
+    else this.wait(POLL_SECONDS);
   }
 
+  /** The network or the reader is back: no reason to wait any longer. */
   private readonly comeBack = (): void => {
+    if (this.socket || document.hidden) return;
     this.attempt = 0;
-    window.clearTimeout(this.retry);
-    if (!this.socket) void this.again(1);
+    this.socketAt = 0;
+    this.wait(0);
   };
 
   private arrive(state: TableState, messages: readonly Message[]): void {
     const before = this.snapshot;
     const all = append(before.messages, messages);
     const latest = newer(before.state, state);
-    const recent = all === before.messages ? before.recent : all.slice(before.messages.length);
+    // What happened before somebody sat down is no news.
+    const fresh = before.state === null ? [] : all.slice(before.messages.length);
+    const recent = all === before.messages ? before.recent : fresh;
     const settled = before.pending !== null && !stillFits(before.pending, latest);
     this.set({ state: latest, messages: all, recent, ...(settled ? { pending: null } : {}) });
     if (before.pending && !settled && !this.delivering) void this.deliver();
   }
 
-  private delivering = false;
-
   private async deliver(): Promise<void> {
     const { pending } = this.snapshot;
-    if (!pending || this.delivering) return;
+    if (!pending || this.delivering || !this.running) return;
     this.delivering = true;
     try {
-      const state = await this.calls.answer(pending.seat, pending.option, pending.version);
-      this.set({ pending: null });
-      await this.complete(state);
+      await this.complete(await this.calls.answer(pending.seat, pending.option, pending.version));
     } catch (error) {
-      if (error instanceof Refusal && error.passing) this.set({ link: "lost" });
-      else {
-        this.set({ pending: null });
-        this.refused(error);
-      }
-      this.comeBack();
+      this.undelivered(error);
     } finally {
       this.delivering = false;
     }
+  }
+
+  /** What got lost on the way waits for the server; what was refused is shown, with the table as it is now. */
+  private undelivered(error: unknown): void {
+    if (error instanceof Refusal && error.passing) {
+      this.set({ link: "lost" });
+      this.comeBack();
+      window.setTimeout(() => void this.deliver(), RESEND_SECONDS * 1000);
+      return;
+    }
+    this.set({ pending: null });
+    this.refused(error);
+    void this.fetch();
   }
 
   private refused(error: unknown): void {

@@ -1,9 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { Message, TableState } from "../api/types";
-import { append, backoff, lastOwnTurn, newer, stillFits, takenBack } from "./stream";
+import { append, backoff, beforeOwnAnswer, lastOwnTurn, newer, stillFits, takenBack } from "./stream";
 
 function message(seq: number, more: Partial<Message> = {}): Message {
-  return { seq, kind: "event", at: "", text: "", facts: {}, ...more };
+  return {
+    seq,
+    kind: "event",
+    at: "",
+    text: "",
+    paragraph: null,
+    seat: null,
+    answer: null,
+    facts: {},
+    ...more,
+  };
 }
 
 function stateWith(more: Partial<TableState>): TableState {
@@ -37,6 +47,17 @@ describe("the stream of a table", () => {
     ];
     expect(lastOwnTurn(stream, ["uk"])).toBe(1);
     expect(lastOwnTurn(stream, ["ussr"])).toBe(-1);
+  });
+
+  it("knows where to go back to for taking the own last answer back", () => {
+    const stream = [
+      message(1, { kind: "answer", seat: "uk", answer: 4 }),
+      message(2, { kind: "answer", seat: "us", answer: 5 }),
+      message(3, { kind: "answer", seat: "uk", answer: 6 }),
+      message(4, { kind: "undone", answer: 5 }),
+    ];
+    expect(beforeOwnAnswer(stream, ["uk"])).toBe(3);
+    expect(beforeOwnAnswer(stream, ["ussr"])).toBeNull();
   });
 
   it("marks what an undo has taken back and nothing that came later", () => {

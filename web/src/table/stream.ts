@@ -45,12 +45,21 @@ export function lastOwnTurn(stream: readonly Message[], seats: readonly string[]
   return own?.seq ?? -1;
 }
 
+/** The answer number to go back to so that the own last answer is taken back; null if there is none. */
+export function beforeOwnAnswer(stream: readonly Message[], seats: readonly string[]): number | null {
+  const gone = takenBack(stream);
+  const own = stream.findLast(
+    (message) => message.kind === "answer" && seats.includes(message.seat ?? "") && !gone.has(message.seq),
+  );
+  return own?.answer ? own.answer - 1 : null;
+}
+
 /** The numbers of messages that an undo has taken back. */
 export function takenBack(stream: readonly Message[]): Set<number> {
   const gone = new Set<number>();
   for (const [index, message] of stream.entries()) {
     const to = message.answer;
-    if (message.kind !== "undone" || to === null || to === undefined) continue;
+    if (message.kind !== "undone" || to === null) continue;
     for (const earlier of stream.slice(0, index)) {
       const told = ["event", "answer", "committed"].includes(earlier.kind);
       if (told && (earlier.answer ?? -1) > to) gone.add(earlier.seq);

@@ -6,9 +6,12 @@ import { Icon } from "./Icon";
 export function CopyLink({ address, label }: { address: string; label: string }) {
   const { t } = useSpeech();
   const [copied, setCopied] = useState(false);
-  const whole = new URL(address, location.href).href;
+  // An address that was written for a live connection has the scheme of one.
+  const whole = new URL(address, location.href).href.replace(/^ws/, "http");
 
   function copy(): void {
+    // Plain http has no clipboard: there the address can still be selected and copied by hand.
+    if (!window.isSecureContext) return;
     navigator.clipboard.writeText(whole).then(
       () => setCopied(true),
       () => setCopied(false),

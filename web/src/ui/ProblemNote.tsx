@@ -1,6 +1,7 @@
 import type { Problem } from "../api/types";
 import { useSpeech } from "../i18n";
 import { ParagraphLink } from "../rules/ParagraphLink";
+import { withoutCitation } from "../rules/reference";
 
 /** A refusal in words, with the paragraph that stands behind it. */
 export function ProblemNote({ problem, onClose }: { problem: Problem | null; onClose?: () => void }) {
@@ -9,7 +10,7 @@ export function ProblemNote({ problem, onClose }: { problem: Problem | null; onC
   return (
     <div className="note problem row" role="alert">
       <span className="grow">
-        {problem.text || t("problem.unreachable")}{" "}
+        {withoutCitation(problem.text, problem.paragraph) || t("problem.unreachable")}{" "}
         {problem.paragraph ? <ParagraphLink id={problem.paragraph} /> : null}
       </span>
       {onClose ? (

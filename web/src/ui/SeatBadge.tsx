@@ -1,10 +1,28 @@
+import { useSpeech } from "../i18n";
+import { hasText } from "../i18n/texts";
 import "./seat.css";
 
-/** A seat in colour, letters and shape: circle, star-cornered square and shield, so colour never stands alone. */
-export function SeatBadge({ seat, name, size = "normal" }: { seat: string; name: string; size?: "normal" | "large" }) {
+interface SeatBadgeProps {
+  seat: string;
+  name: string;
+  size?: "normal" | "large";
+}
+
+const LETTERS = 4;
+
+/** A seat in colour, letters and shape (circle, hexagon, shield), so that colour never stands alone. */
+export function SeatBadge({ seat, name, size = "normal" }: SeatBadgeProps) {
+  const { t } = useSpeech();
+  const letters = hasText(`seat.short.${seat}`)
+    ? t(`seat.short.${seat}`)
+    : seat.toUpperCase().slice(0, LETTERS);
   return (
-    <span className={`seat-badge ${size}`} data-seat={seat} title={name}>
-      <span>{name.length > 5 ? seat.toUpperCase().slice(0, 4) : name}</span>
+    <span
+      className={`seat-badge ${size} ${letters.length >= LETTERS ? "long" : ""}`}
+      data-seat={seat}
+      title={name}
+    >
+      <span>{letters}</span>
     </span>
   );
 }

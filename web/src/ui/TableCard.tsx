@@ -15,7 +15,7 @@ export function TableCard({ table }: { table: TableInfo }) {
       <header className="row">
         <div className="grow">
           <h3>{table.scenario_name}</h3>
-          <p className="small soft">{where(table, t)}</p>
+          <p className="small soft standing-words">{where(table, t)}</p>
         </div>
         {table.my_turn ? (
           <span className="turn-flag">
@@ -35,7 +35,7 @@ export function TableCard({ table }: { table: TableInfo }) {
           </li>
         ))}
       </ul>
-      <Link href={`/table/${table.id}`} className={`button ${table.my_turn ? "primary" : ""}`}>
+      <Link href={`/tables/${table.id}`} className={`button ${table.my_turn ? "primary" : ""}`}>
         {t(actionFor(table, mine))}
       </Link>
     </article>

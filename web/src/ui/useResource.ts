@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { Refusal } from "../api/request";
 import type { Problem } from "../api/types";
+import { useSpeech } from "../i18n";
 
 export interface Resource<T> {
   data: T | null;
@@ -8,31 +9,39 @@ export interface Resource<T> {
   reload: () => void;
 }
 
-/** What a request answers, asked again whenever the request itself changes (memoize it) or `reload` is called. */
+interface Result<T> {
+  of: () => Promise<T>;
+  language: string;
+  data: T | null;
+  problem: Problem | null;
+}
+
+/**
+ * What a request answers, asked again whenever the request changes (memoize it), the reader changes the language,
+ * or `reload` is called.
+ */
 export function useResource<T>(request: () => Promise<T>): Resource<T> {
+  const { language } = useSpeech();
   const [turn, setTurn] = useState(0);
-  const [result, setResult] = useState<{ of: () => Promise<T>; data: T | null; problem: Problem | null }>({
-    of: request,
-    data: null,
-    problem: null,
-  });
+  const [result, setResult] = useState<Result<T> | null>(null);
 
   useEffect(() => {
     let wanted = true;
+    const arrive = (data: T | null, problem: Problem | null) => {
+      if (wanted) setResult({ of: request, language, data, problem });
+    };
     request().then(
-      (data) => wanted && setResult({ of: request, data, problem: null }),
-      (error: unknown) => {
-        if (wanted) setResult({ of: request, data: null, problem: problemOf(error) });
-      },
+      (data) => arrive(data, null),
+      (error: unknown) => arrive(null, problemOf(error)),
     );
     return () => {
       wanted = false;
     };
-  }, [request, turn]);
+  }, [request, language, turn]);
 
   const reload = useCallback(() => setTurn((before) => before + 1), []);
-  const current = result.of === request;
-  return { data: current ? result.data : null, problem: current ? result.problem : null, reload };
+  const current = result?.of === request && result.language === language ? result : null;
+  return { data: current?.data ?? null, problem: current?.problem ?? null, reload };
 }
 
 /** The words for anything that went wrong with a request. */

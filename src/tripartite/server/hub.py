@@ -1,0 +1,93 @@
+"""Who is watching which table, here and on the other servers that share the database."""
+
+from __future__ import annotations
+
+import asyncio
+
+import psycopg
+import structlog
+
+from tripartite.server.database import Database
+
+log = structlog.get_logger()
+
+CHANNEL = "tripartite"
+RECONNECT = 1.0  # seconds
+
+
+class Watcher:
+    """One open socket: whose it is, and through which seat's eyes it looks."""
+
+    def __init__(self, user_id: str | None, seat: str | None) -> None:
+        self.user_id = user_id
+        self.seat = seat
+        self.news = asyncio.Event()
+        self.look_again = False  # the state is wanted although nothing is new
+        self.closed = False
+
+
+class Hub:
+    """The watchers of this server by table."""
+
+    def __init__(self) -> None:
+        self._watchers: dict[str, set[Watcher]] = {}
+
+    def add(self, table_id: str, watcher: Watcher) -> None:
+        self._watchers.setdefault(table_id, set()).add(watcher)
+
+    def remove(self, table_id: str, watcher: Watcher) -> None:
+        watchers = self._watchers.get(table_id, set())
+        watchers.discard(watcher)
+        if not watchers:
+            self._watchers.pop(table_id, None)
+
+    def wake(self, table_id: str) -> None:
+        """Tells the watchers of a table to look again."""
+        for watcher in self._watchers.get(table_id, ()):
+            watcher.news.set()
+
+    def wake_all(self) -> None:
+        for table_id in list(self._watchers):
+            self.wake(table_id)
+
+    def close(self) -> None:
+        """Lets every watcher end."""
+        for watchers in self._watchers.values():
+            for watcher in watchers:
+                watcher.closed = True
+                watcher.news.set()
+
+    def is_watched(self, table_id: str) -> bool:
+        return table_id in self._watchers
+
+    def is_watching(self, table_id: str, user_id: str) -> bool:
+        """Whether that person has the table open at this server."""
+        return any(watcher.user_id == user_id for watcher in self._watchers.get(table_id, ()))
+
+    @property
+    def count(self) -> int:
+        return sum(map(len, self._watchers.values()))
+
+
+class Listener:
+    """Hears from PostgreSQL when another server has changed a table."""
+
+    def __init__(self, database: Database, hub: Hub) -> None:
+        self._address = database.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._hub = hub
+
+    async def run(self) -> None:
+        while True:
+            try:
+                await self._listen()
+            except (psycopg.Error, OSError) as error:
+                log.warning("listener_lost", error=str(error))
+            await asyncio.sleep(RECONNECT)
+
+    async def _listen(self) -> None:
+        connection = await psycopg.AsyncConnection.connect(self._address, autocommit=True)
+        async with connection:
+            await connection.execute(f"LISTEN {CHANNEL}")
+            self._hub.wake_all()  # something may have happened while nobody was listening
+            async for notice in connection.notifies():
+                self._hub.wake(notice.payload)

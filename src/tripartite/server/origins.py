@@ -1,0 +1,153 @@
+"""Tables that come from other games: a rematch, a branch of a game, an imported record."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import secrets
+from typing import Any
+
+from tripartite.core.game import BadData
+from tripartite.core.match import Match, match_from_record
+from tripartite.server.changing import ENDED, Change, is_person, played_by
+from tripartite.server.film import Film
+from tripartite.server.loading import answers_of, find_game, game_of
+from tripartite.server.models import GameTable, Seat, User
+from tripartite.server.problems import Refusal
+from tripartite.server.running import Games
+from tripartite.server.schemas import ForkRequest, SeatRequest
+from tripartite.server.seeing import Sight
+from tripartite.server.tables import add, join, new_table, seats_for, set_kind, start_if_full
+
+# --- once more -------------------------------------------------------------------------------------------
+
+
+async def rematch(games: Games, table_id: str, user: User) -> str:
+    """The same game with the same people; whoever asks second sits down at the table of the first."""
+    async with games.changing(table_id) as change:
+        if change.table.status not in ENDED:
+            raise Refusal(409, "not_ended")
+        if not any(seat.user_id == user.id for seat in change.seats.values()):
+            raise Refusal(403, "not_a_player")
+        new_id = change.table.rematch_id
+        if new_id is None:
+            new_id = set_up_again(games, change, user)
+            change.tell("rematch", facts={"player": user.name, "table": new_id})
+    with contextlib.suppress(Refusal):  # nothing is kept for whoever left, or it has begun without them
+        await join(games, new_id, user, None)
+    await start_if_full(games, new_id)
+    return new_id
+
+
+def set_up_again(games: Games, change: Change, user: User) -> str:
+    """A new table on which the seats of the other people are kept for them."""
+    old = change.table
+    game = find_game(old.game, games.components)
+    table = new_table(
+        game, user, old.scenario, dict(old.options), private=old.private, clock_seconds=old.clock_seconds
+    )
+    seats = [again(seat, table, user) for seat in change.seats.values()]
+    add(change.session, table, seats)
+    old.rematch_id = table.id
+    return table.id
+
+
+def again(seat: Seat, table: GameTable, user: User) -> Seat:
+    new = Seat(table_id=table.id, seat=seat.seat, kind="open")
+    if played_by(seat, user.id):
+        set_kind(new, table.game, "human", None, user)
+    elif is_person(seat):
+        set_kind(new, table.game, "reserved", None, user)
+        new.user_id = seat.user_id
+    else:
+        set_kind(new, table.game, "bot", seat.bot, user)
+    return new
+
+
+# --- branches --------------------------------------------------------------------------------------------
+
+
+async def fork(games: Games, table_id: str, user: User, wanted: ForkRequest) -> str:
+    """A new table that goes on from some answer of another game, with new dice."""
+    async with games.seeing(table_id) as sight:
+        if not may_branch(sight, user) or sight.loaded is None:
+            raise Refusal(403, "cannot_branch")
+        old = sight.table
+        if wanted.at_answer > old.answers:
+            raise Refusal(404, "no_such_answer", facts={"answer": wanted.at_answer})
+        game = game_of(old, games.components)
+        answers = await answers_of(sight.session, old)
+    film = await asyncio.to_thread(Film, old, answers[: wanted.at_answer], games.components)
+    seed = secrets.token_bytes(32)
+    start = film.at(wanted.at_answer).to_json()
+    start["dice"] = {**start["dice"], "seed": seed.hex(), "script": []}
+    table = new_table(
+        game,
+        user,
+        old.scenario,
+        dict(old.options),
+        private=wanted.private,
+        seed=seed,
+        start=start,
+        forked_from=old.id,
+        forked_at=wanted.at_answer,
+    )
+    async with games.database.writing() as session:
+        add(session, table, seats_for(game, table, wanted.seats, user))
+        await session.commit()
+    await start_if_full(games, table.id)
+    return table.id
+
+
+def may_branch(sight: Sight, user: User) -> bool:
+    """A branch shows what is hidden, so nobody else may have an interest in it."""
+    if sight.ended:
+        return True
+    return sight.plays(user.id) and sight.alone(user.id)
+
+
+# --- records ---------------------------------------------------------------------------------------------
+
+
+async def import_record(games: Games, user: User, body: bytes) -> str:
+    """A table from a record that somebody brings; a game that is not over goes on with all seats theirs."""
+    match = await asyncio.to_thread(read_record, body, games)
+    game = match.game
+    table = new_table(
+        game,
+        user,
+        match.scenario,
+        dict(match.options),
+        seed=match.seed,
+        script=match.script,
+        start=match.start,
+        imported=True,
+    )
+    everybody = {seat: SeatRequest(kind="human") for seat in game.seats}
+    async with games.database.writing() as session:
+        add(session, table, seats_for(game, table, everybody, user))
+        await session.commit()
+    async with games.changing(table.id) as change:
+        await play_through(change, match, user)
+    return table.id
+
+
+def read_record(body: bytes, games: Games) -> Match:
+    """The match of a record in which every roll and every state is right."""
+    try:
+        data: Any = json.loads(body.decode())
+    except (ValueError, RecursionError):
+        raise BadData("the file is not JSON in UTF-8") from None
+    if not isinstance(data, dict) or not isinstance(data.get("game"), str):
+        raise BadData("the file is not a game record")
+    return match_from_record(find_game(data["game"], games.components), data)
+
+
+async def play_through(change: Change, match: Match, user: User) -> None:
+    """Gives all answers of a match at a table that has just been set up."""
+    change.begin()
+    for number, entry in enumerate(match.journal):
+        await change.answer(entry.seat, entry.option, user_id=user.id)
+        if number % 20 == 0:
+            await asyncio.sleep(0)  # others want to play meanwhile

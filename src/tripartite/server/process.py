@@ -1,0 +1,82 @@
+"""The server as a process: its socket, its start, and an end that loses nothing."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import webbrowser
+
+import uvicorn
+from fastapi import FastAPI
+from sqlalchemy.exc import SQLAlchemyError
+
+from tripartite.core.game import BadData
+from tripartite.server.app import create_app
+from tripartite.server.database import Database
+from tripartite.server.observability import configure_logging, log
+from tripartite.server.settings import Settings
+
+SECONDS_TO_FINISH = 15
+LARGEST_SOCKET_MESSAGE = 64 * 1024
+
+
+def run(settings: Settings, open_browser: bool) -> None:
+    """Serves until a signal ends it."""
+    configure_logging(settings.log_level)
+    prepare(settings.database)
+    with listening(settings.host, settings.port) as sock:
+        settings = settings.model_copy(update={"port": sock.getsockname()[1]})
+        app = create_app(settings)
+        config = uvicorn.Config(
+            app,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=True,
+            forwarded_allow_ips=settings.trusted_proxies,
+            timeout_graceful_shutdown=SECONDS_TO_FINISH,
+            ws_max_size=LARGEST_SOCKET_MESSAGE,
+            lifespan="on",
+        )
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, lambda *_: None)  # uvicorn handles them and repeats them at its end
+        Server(config, app, settings, open_browser).run([sock])
+
+
+def prepare(database: str) -> None:
+    """Makes or updates the database, and tells in one line if that is not possible."""
+    try:
+        Database(database).migrate()
+    except SQLAlchemyError as error:
+        raise BadData(f"the database cannot be used: {str(error).strip().splitlines()[0]}") from None
+
+
+def listening(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=2048)
+    except OSError as error:
+        raise BadData(f"cannot listen at {host}, port {port}: {error.strerror}") from None
+
+
+class Server(uvicorn.Server):
+    """Says where it is once it can answer, and takes leave of the live connections before it stops."""
+
+    def __init__(self, config: uvicorn.Config, app: FastAPI, settings: Settings, open_browser: bool) -> None:
+        super().__init__(config)
+        self.app = app
+        self.settings = settings
+        self.open_browser = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        log.info("started", host=self.settings.host, port=self.settings.port)
+        print(f"Tripartite is at {self.settings.address}/", flush=True)
+        if self.open_browser:
+            webbrowser.open(self.settings.address)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        await self.app.state.sockets.close()
+        await super().shutdown(sockets)

@@ -1,0 +1,242 @@
+"""What clients are shown: tables, states and messages in a language, through the eyes of a seat."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, NamedTuple, cast
+
+from tripartite.core.asks import Option
+from tripartite.core.dice import commitment
+from tripartite.core.events import Event
+from tripartite.core.game import Game
+from tripartite.core.position import Position, View, segment_name
+from tripartite.server import standing
+from tripartite.server.changing import ENDED, aware, played_by
+from tripartite.server.loading import find_game
+from tripartite.server.models import GameTable, Seat, StreamMessage
+from tripartite.server.schemas import (
+    AskInfo,
+    Message,
+    OptionInfo,
+    ScoreInfo,
+    SeatInfo,
+    SeatKind,
+    TableInfo,
+    TableState,
+    TableStatus,
+    UndoRequest,
+)
+from tripartite.server.seeing import Sight
+from tripartite.server.words import MESSAGES, say
+from tripartite.texts import Texts, capital
+
+TEXTS: dict[tuple[str, str, str], Texts] = {}
+
+
+class Reader(NamedTuple):
+    """For whom something is written: who it is, in which language, and at which address the server is."""
+
+    user_id: str | None
+    language: str
+    address: str
+    components: Path | None = None
+
+    def texts(self, game_id: str) -> Texts:
+        return texts_of(find_game(game_id, self.components), self.language)
+
+
+def texts_of(game: Game, language: str) -> Texts:
+    """The texts of a game, read once."""
+    key = (game.id, game.component_hash, language)
+    if key not in TEXTS:
+        TEXTS[key] = Texts(game, language)
+    return TEXTS[key]
+
+
+# --- tables ----------------------------------------------------------------------------------------------
+
+
+def table_info(table: GameTable, seats: dict[str, Seat], names: dict[str, str], reader: Reader) -> TableInfo:
+    """A table as lists and headings show it."""
+    texts = reader.texts(table.game)
+    is_host = table.host_id is not None and table.host_id == reader.user_id
+    mine = {name for name in seats if played_by(seats[name], reader.user_id)}
+    return TableInfo(
+        id=table.id,
+        game=table.game,
+        scenario=table.scenario,
+        scenario_name=texts.name("scenario", table.scenario),
+        options=table.options,
+        status=cast(TableStatus, table.status),
+        private=table.private,
+        host=names.get(table.host_id or "", ""),
+        i_am_host=is_host,
+        seats=[seat_info(seats[name], names, reader, texts, is_host) for name in texts.game.seats],
+        conference=capital(standing.place_in_words(table.standing, texts) or "") or None,
+        waiting_for=table.waiting_for,
+        my_turn=table.status == "running" and not mine.isdisjoint(table.waiting_for),
+        winner=table.winner,
+        created=aware(table.created).isoformat(),
+        updated=aware(table.updated).isoformat(),
+        deadline=aware(table.deadline).isoformat() if table.deadline else None,
+        link=f"{reader.address}/tables/{table.id}",
+        seed_hash=commitment(table.seed),
+        seed=table.seed.hex() if table.status in ENDED else None,
+        rematch=table.rematch_id,
+        forked_from=table.forked_from,
+        forked_at=table.forked_at,
+    )
+
+
+def seat_info(seat: Seat, names: dict[str, str], reader: Reader, texts: Texts, is_host: bool) -> SeatInfo:
+    player = seat.user_id if seat.kind == "human" else None
+    return SeatInfo(
+        seat=seat.seat,
+        seat_name=texts.name("seat", seat.seat),
+        kind=cast(SeatKind, seat.kind),
+        player=names.get(player or ""),
+        player_id=player,
+        bot=seat.bot if seat.kind == "bot" else None,
+        mine=played_by(seat, reader.user_id),
+        invite=f"{reader.address}/invites/{seat.invite}" if is_host and seat.invite else None,
+        resigned=seat.resigned,
+    )
+
+
+def info(sight: Sight, reader: Reader) -> TableInfo:
+    return table_info(sight.table, sight.seats, sight.names, reader)
+
+
+# --- states ----------------------------------------------------------------------------------------------
+
+
+def state(sight: Sight, seat: str | None, reader: Reader) -> TableState:
+    """The table now, as a seat sees it; after the end everybody sees everything."""
+    table, loaded = sight.table, sight.loaded
+    if loaded is None:
+        return state_before(sight, reader)
+    match = loaded.match
+    history = [
+        *loaded.history,
+        {"answer": len(match.journal), "chapter": None, "points": match.score()["points"]},
+    ]
+    shown = position_state(sight, match.position, seat, history, reader)
+    request = table.undo_request
+    return shown.model_copy(
+        update={
+            "undo_to": sight.undo_to(reader.user_id),
+            "undo_request": UndoRequest.model_validate(request) if request else None,
+        }
+    )
+
+
+def state_before(sight: Sight, reader: Reader) -> TableState:
+    """A table at which nothing has been dealt yet."""
+    game = reader.texts(sight.table.game).game
+    nothing = dict.fromkeys(game.seats, 0)
+    score = ScoreInfo(
+        points=nothing, by_condition={}, condition_texts={}, final=None, winner=None, verdict="", history=[]
+    )
+    return TableState(
+        table=info(sight, reader),
+        seq=sight.table.seq,
+        version=0,
+        seat=None,
+        segment="waiting",
+        segment_name="",
+        ask=None,
+        committed=None,
+        waiting_for=[],
+        board={},
+        undo_to=None,
+        answers=0,
+        score=score,
+    )
+
+
+def position_state(
+    sight: Sight, position: Position, seat: str | None, history: list[dict[str, Any]], reader: Reader
+) -> TableState:
+    """The table at any point of its game."""
+    texts = reader.texts(sight.table.game)
+    game = position.game
+    view = position.view(-1 if seat is None else game.seats.index(seat))
+    segment = segment_name(game, position.board)
+    return TableState(
+        table=info(sight, reader),
+        seq=sight.table.seq,
+        version=position.version,
+        seat=seat,
+        segment=segment,
+        segment_name=texts.segment(segment),
+        ask=ask_info(view, texts),
+        committed=view.committed.id if view.committed is not None else None,
+        waiting_for=[game.seats[number] for number in view.waiting_for],
+        board=position.board.to_json() if sight.ended else view.board.to_json(),
+        undo_to=None,
+        answers=sight.table.answers,
+        score=score_info(position, history, texts),
+    )
+
+
+def ask_info(view: View, texts: Texts) -> AskInfo | None:
+    ask = view.ask
+    if ask is None:
+        return None
+    return AskInfo(
+        prompt=ask.prompt,
+        text=texts.prompt(ask),
+        paragraph=ask.paragraph,
+        options=[OptionInfo(**option.to_json(), text=texts.option(option)) for option in ask.options],
+    )
+
+
+def score_info(position: Position, history: list[dict[str, Any]], texts: Texts) -> ScoreInfo:
+    score = position.game.score(position.board)
+    return ScoreInfo(
+        **score,
+        condition_texts={letter: texts.condition(letter) for letter in score["by_condition"]},
+        verdict=standing.verdict(position, texts),
+        history=history,
+    )
+
+
+# --- messages --------------------------------------------------------------------------------------------
+
+
+def message(written: StreamMessage, table: GameTable, reader: Reader) -> Message:
+    """One entry of the stream in the reader's language."""
+    return Message(
+        seq=written.seq,
+        kind=written.kind,
+        at=aware(written.created).isoformat(),
+        text=message_text(written, reader.texts(table.game)),
+        paragraph=written.paragraph,
+        seat=written.seat,
+        answer=written.answer,
+        facts=message_facts(written),
+    )
+
+
+def message_facts(written: StreamMessage) -> dict[str, Any]:
+    """The facts, with what the client needs to know of whence they come."""
+    facts = dict(written.facts)
+    if written.kind == "event":
+        facts["event"] = written.key
+    if written.user_id is not None:
+        facts["player_id"] = written.user_id
+    return facts
+
+
+def message_text(written: StreamMessage, texts: Texts) -> str:
+    if written.kind == "chat":
+        return written.body or ""
+    if written.kind == "event":
+        return texts.event(Event(written.key or "", written.paragraph or "", written.facts))
+    seat = texts.name("seat", written.seat) if written.seat else ""
+    if written.kind == "answer":
+        verb, *args = written.facts["option"].split(" ")
+        option = Option(verb, tuple(args), tuple(written.facts["touches"]), ())
+        return f"{seat}: {texts.option(option)}"
+    facts = {"player": "", **written.facts, "seat": seat, "answer": written.answer}
+    return say(MESSAGES, written.key or written.kind, texts.language, **facts)

@@ -1,0 +1,271 @@
+"""Tables over HTTP: setting them up, playing, looking back."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query, Request
+
+from tripartite.games.registry import GAMES
+from tripartite.server import origins, play, replay, tables
+from tripartite.server.accounts import UserOrGuest
+from tripartite.server.asking import GamesOf, ReaderOf
+from tripartite.server.denials import problems
+from tripartite.server.rendering import Reader, info, message, state
+from tripartite.server.running import Games
+from tripartite.server.schemas import (
+    AnswerRequest,
+    ChatRequest,
+    Consent,
+    ForkRequest,
+    JoinRequest,
+    Message,
+    MuteRequest,
+    NewTable,
+    PlayNow,
+    ReplayStep,
+    SeatChange,
+    ShortId,
+    TableInfo,
+    TableState,
+    UndoAsk,
+    Verification,
+    WhyNot,
+)
+from tripartite.server.security import CurrentUser, MaybeUser, RatesOf
+from tripartite.server.stream import messages_between
+
+router = APIRouter(tags=["tables"])
+
+TableId = Annotated[ShortId, Path(alias="id")]
+SeatName = Annotated[
+    ShortId | None, Query(description="whose eyes: one of the own seats, else a spectator's")
+]
+MOST_MESSAGES = 5000
+Number = Annotated[int, Query(ge=0, lt=2**31)]
+
+
+async def told(games: Games, table_id: str, reader: Reader) -> TableInfo:
+    async with games.seeing(table_id, match=False) as sight:
+        return info(sight, reader)
+
+
+async def seen(
+    games: Games, table_id: str, seat: str | None, reader: Reader, as_player: bool = False
+) -> TableState:
+    """The state that an answer ends with; a player who names no seat sees it through one of the own."""
+    async with games.seeing(table_id) as sight:
+        if as_player and seat is None:
+            seat = sight.own_seat(reader.user_id)
+        shown = state(sight, sight.eyes(reader.user_id, seat), reader)
+        plays = sight.plays(reader.user_id)
+    if plays:
+        await games.note_seen(table_id, reader.user_id, shown.seq)
+    return shown
+
+
+# --- lists and new tables --------------------------------------------------------------------------------
+
+
+@router.get("/tables", summary="Lists of tables")
+async def list_tables(
+    games: GamesOf, user: MaybeUser, reader: ReaderOf, filter: tables.Filter = "open"
+) -> list[TableInfo]:
+    """open: seats to take; mine; public: to watch; finished: to look back at."""
+    return await tables.listed(games, user, filter, reader)
+
+
+@router.post("/tables", summary="Set up a table")
+async def new_table(wanted: NewTable, games: GamesOf, user: CurrentUser, reader: ReaderOf) -> TableInfo:
+    """The game starts at once if no seat is open or reserved."""
+    return await told(games, await tables.create(games, user, wanted), reader)
+
+
+@router.post("/play-now", summary="Play against bots at once")
+async def play_now(
+    games: GamesOf, user: UserOrGuest, reader: ReaderOf, wanted: PlayNow | None = None
+) -> TableInfo:
+    """The first scenario of the game with bots in the other seats; makes a guest if need be."""
+    game = (wanted.game if wanted else None) or next(iter(GAMES))
+    reader = reader._replace(user_id=user.id)
+    return await told(games, await tables.play_now(games, user, game), reader)
+
+
+@router.post("/import", summary="A table from a game record")
+async def import_record(request: Request, games: GamesOf, user: CurrentUser, reader: ReaderOf) -> TableInfo:
+    """A finished game can be looked at; one that is not goes on with all seats yours."""
+    return await told(games, await origins.import_record(games, user, await request.body()), reader)
+
+
+@router.post("/invites/{token}", summary="Take the seat of an invitation")
+async def accept(token: ShortId, games: GamesOf, user: CurrentUser, reader: ReaderOf) -> TableInfo:
+    return await told(games, await tables.accept(games, token, user), reader)
+
+
+# --- a table ---------------------------------------------------------------------------------------------
+
+
+@router.get("/tables/{id}", summary="A table")
+async def read_table(id: TableId, games: GamesOf, reader: ReaderOf) -> TableInfo:
+    return await told(games, id, reader)
+
+
+@router.post("/tables/{id}/join", summary="Take an open seat")
+async def join(
+    id: TableId, games: GamesOf, user: CurrentUser, reader: ReaderOf, wanted: JoinRequest | None = None
+) -> TableInfo:
+    await tables.join(games, id, user, wanted.seat if wanted else None)
+    return await told(games, id, reader)
+
+
+@router.post("/tables/{id}/seats", summary="Change who plays a seat")
+async def change_seat(
+    id: TableId, wanted: SeatChange, games: GamesOf, user: CurrentUser, reader: ReaderOf
+) -> TableInfo:
+    """The host arranges the seats; anybody may hand over the own seat to a bot and come back to it."""
+    await tables.change_seat(games, id, user, wanted)
+    return await told(games, id, reader)
+
+
+@router.post("/tables/{id}/start", summary="Start the game")
+async def start(
+    id: TableId, games: GamesOf, user: CurrentUser, reader: ReaderOf, bots: bool = False
+) -> TableInfo:
+    """With `bots` all seats that are still open or reserved are given to bots."""
+    await tables.start(games, id, user, bots)
+    return await told(games, id, reader)
+
+
+@router.post("/tables/{id}/leave", summary="Leave; a bot takes over")
+async def leave(id: TableId, games: GamesOf, user: CurrentUser, reader: ReaderOf) -> TableInfo:
+    await tables.leave(games, id, user)
+    return await told(games, id, reader)
+
+
+@router.post("/tables/{id}/resign", summary="Leave for good; a bot takes over")
+async def resign(id: TableId, games: GamesOf, user: CurrentUser, reader: ReaderOf) -> TableInfo:
+    await tables.leave(games, id, user, resign=True)
+    return await told(games, id, reader)
+
+
+@router.post("/tables/{id}/abandon", summary="End the game without a result")
+async def abandon(id: TableId, games: GamesOf, user: CurrentUser, reader: ReaderOf) -> TableInfo:
+    """Everybody who plays has to want it."""
+    await tables.abandon(games, id, user)
+    return await told(games, id, reader)
+
+
+@router.post("/tables/{id}/rematch", summary="The same again")
+async def rematch(id: TableId, games: GamesOf, user: CurrentUser, reader: ReaderOf) -> TableInfo:
+    return await told(games, await origins.rematch(games, id, user), reader)
+
+
+@router.post("/tables/{id}/fork", summary="Branch off from a game")
+async def fork(
+    id: TableId, wanted: ForkRequest, games: GamesOf, user: CurrentUser, reader: ReaderOf
+) -> TableInfo:
+    """Goes on from any answer with new dice."""
+    return await told(games, await origins.fork(games, id, user, wanted), reader)
+
+
+# --- playing ---------------------------------------------------------------------------------------------
+
+
+@router.get("/tables/{id}/state", summary="The table through the eyes of a seat")
+async def read_state(id: TableId, games: GamesOf, reader: ReaderOf, seat: SeatName = None) -> TableState:
+    return await seen(games, id, seat, reader)
+
+
+@router.get("/tables/{id}/messages", summary="What has happened since")
+async def read_messages(
+    id: TableId, games: GamesOf, reader: ReaderOf, since: Number = 0, seat: SeatName = None
+) -> list[Message]:
+    """The first few thousand after that number; the rest is after the last of them."""
+    async with games.seeing(id, match=False) as sight:
+        eyes = sight.eyes(reader.user_id, seat)
+        found = await messages_between(sight.session, sight.table, since, eyes, reader.user_id, MOST_MESSAGES)
+        return [message(written, sight.table, reader) for written in found]
+
+
+@router.post("/tables/{id}/answers", summary="Answer")
+async def answer(
+    id: TableId, given: AnswerRequest, games: GamesOf, user: CurrentUser, reader: ReaderOf, rates: RatesOf
+) -> TableState:
+    """Gives one of the options of the seat's ask; `version` is that of the state it was chosen from."""
+    await rates.count("answers", user.id)
+    await play.answer(games, id, user, given, reader.language)
+    return await seen(games, id, given.seat, reader)
+
+
+@router.get("/tables/{id}/why", summary="Why not?", responses=problems(403))
+async def why(
+    id: TableId,
+    seat: ShortId,
+    games: GamesOf,
+    user: CurrentUser,
+    reader: ReaderOf,
+    option: Annotated[str | None, Query(max_length=200)] = None,
+    touch: Annotated[str | None, Query(max_length=200)] = None,
+) -> WhyNot:
+    """Which rule forbids an option, or why an element such as `issue:global` is of no use now."""
+    async with games.seeing(id) as sight:
+        return play.why(sight, user, seat, option, touch, reader.texts(sight.table.game))
+
+
+@router.post("/tables/{id}/undo", summary="Take answers back")
+async def undo(
+    id: TableId,
+    wanted: UndoAsk,
+    games: GamesOf,
+    user: CurrentUser,
+    reader: ReaderOf,
+    seat: SeatName = None,
+) -> TableState:
+    """At once if only the own seats and bots have answered since; otherwise the others are asked."""
+    await play.ask_undo(games, id, user, wanted.to_answer, reader.language)
+    return await seen(games, id, seat, reader, as_player=True)
+
+
+@router.post("/tables/{id}/undo/consent", summary="Agree to go back, or not")
+async def consent(
+    id: TableId, given: Consent, games: GamesOf, user: CurrentUser, reader: ReaderOf, seat: SeatName = None
+) -> TableState:
+    await play.consent(games, id, user, given.agree)
+    return await seen(games, id, seat, reader, as_player=True)
+
+
+@router.post("/tables/{id}/chat", summary="Say something", status_code=204)
+async def chat(id: TableId, given: ChatRequest, games: GamesOf, user: CurrentUser, rates: RatesOf) -> None:
+    await rates.count("chat", user.id)
+    await play.chat(games, id, user, given)
+
+
+@router.post("/tables/{id}/mute", summary="Do not show me what somebody says", status_code=204)
+async def mute(id: TableId, given: MuteRequest, games: GamesOf, user: CurrentUser) -> None:
+    await play.mute(games, id, user, given)
+
+
+# --- looking back ----------------------------------------------------------------------------------------
+
+
+@router.get("/tables/{id}/replay", summary="The table after some answer")
+async def read_replay(
+    id: TableId, games: GamesOf, reader: ReaderOf, at: Number = 0, seat: SeatName = None
+) -> ReplayStep:
+    """Through the own eyes while the game runs; everything after its end."""
+    async with games.seeing(id) as sight:
+        return await replay.step(games, sight, at, sight.eyes(reader.user_id, seat), reader)
+
+
+@router.get("/tables/{id}/record", summary="The game as a file")
+async def read_record(id: TableId, games: GamesOf, reader: ReaderOf, seat: SeatName = None) -> dict[str, Any]:
+    """With the seed, and all that was hidden, after the end."""
+    async with games.seeing(id) as sight:
+        return await replay.record(sight, sight.eyes(reader.user_id, seat), games.components)
+
+
+@router.get("/tables/{id}/verify", summary="Prove the dice")
+async def verify(id: TableId, games: GamesOf) -> Verification:
+    """Derives every roll and every state again, after the end."""
+    async with games.seeing(id) as sight:
+        return await replay.verification(sight, games.components)

@@ -1,0 +1,211 @@
+"""The tables in play: one lock and one match each, and changes that are on disk before they are told."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import structlog
+from sqlalchemy import select, text, update
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from tripartite.core.asks import Refused
+from tripartite.server.changing import Change, seats_of, table_row
+from tripartite.server.database import Database
+from tripartite.server.driving import Driver
+from tripartite.server.film import Films
+from tripartite.server.hub import CHANNEL, Hub, Listener
+from tripartite.server.loading import Loaded, LostGame, answers_of, load
+from tripartite.server.models import GameTable, Seat, StreamMessage
+from tripartite.server.seeing import Sight, names_of
+from tripartite.server.settings import Settings
+
+log = structlog.get_logger()
+
+IDLE = 900.0  # seconds after which a match is dropped from memory
+MOST_MATCHES = 300
+
+Hook = Callable[[str, str, str], Awaitable[None]]  # the table, the seat, and the user whose turn it is
+
+
+class RunningTable:
+    """A table's lock and its match, which can be dropped and loaded again at any time."""
+
+    def __init__(self, table_id: str, components: Path | None) -> None:
+        self.id = table_id
+        self.components = components
+        self.lock = asyncio.Lock()
+        self.loaded: Loaded | None = None
+        self.seq = -1  # the last message that the match knows of
+        self.used = time.monotonic()
+        self.bots_wanted = False
+        self.rests_until = 0.0  # after a failure
+        self.driver: asyncio.Task[None] | None = None
+
+    def forget(self) -> None:
+        self.loaded = None
+        self.seq = -1
+
+    async def catch_up(self, session: AsyncSession, table: GameTable) -> Loaded:
+        """The match as the database has it; another server may have gone on meanwhile."""
+        loaded = self.loaded
+        if loaded is None or await self._went_back(session, table):
+            loaded = await load(session, table, self.components)
+        elif self.seq != table.seq:
+            try:
+                loaded.repeat(await answers_of(session, table, len(loaded.match.journal)))
+            except (Refused, LostGame):
+                loaded = await load(session, table, self.components)
+        self.loaded = loaded
+        self.seq = table.seq
+        return loaded
+
+    async def _went_back(self, session: AsyncSession, table: GameTable) -> bool:
+        """Whether answers that this match holds have been taken back elsewhere."""
+        if self.seq == table.seq:
+            return False
+        query = select(StreamMessage.seq).where(
+            StreamMessage.table_id == table.id, StreamMessage.kind == "undone", StreamMessage.seq > self.seq
+        )
+        return await session.scalar(query.limit(1)) is not None
+
+
+class Games:
+    """All tables of this server."""
+
+    def __init__(self, database: Database, settings: Settings) -> None:
+        self.database = database
+        self.settings = settings
+        self.components: Path | None = None
+        self.hub = Hub()
+        self.films = Films()
+        self.driver = Driver(self)
+        self.on_turn: list[Hook] = []
+        self._tables: dict[str, RunningTable] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._listener = Listener(database, self.hub) if database.is_postgresql else None
+
+    async def start(self) -> None:
+        """Goes on where the last server stopped."""
+        if self._listener is not None:
+            self.begin(self._listener.run())
+        self.begin(self.driver.watch())
+
+    async def close(self) -> None:
+        self.hub.close()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.driver.close()
+
+    def begin(self, work: Awaitable[None]) -> asyncio.Task[None]:
+        """Work in the background that ends with the server."""
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    def running(self, table_id: str) -> RunningTable:
+        """The table's lock; whether there is such a table shows in the database."""
+        running = self._tables.get(table_id)
+        if running is None:
+            running = self._tables[table_id] = RunningTable(table_id, self.components)
+        running.used = time.monotonic()
+        return running
+
+    # --- looking and changing ----------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def seeing(self, table_id: str, match: bool = True) -> AsyncIterator[Sight]:
+        """The table as it is at one moment; its seats can be looked at without the match."""
+        running = self.running(table_id)
+        async with running.lock, self.database.reading() as session:
+            table = await table_row(session, table_id)
+            seats = await seats_of(session, table, self.components)
+            loaded = await self._caught_up(running, session, table) if match else None
+            yield Sight(session, table, seats, await names_of(session, [table], seats.values()), loaded)
+
+    async def _caught_up(
+        self, running: RunningTable, session: AsyncSession, table: GameTable
+    ) -> Loaded | None:
+        """The match; a game that has not begun, or was abandoned before, has none."""
+        if table.standing is None:
+            return None
+        return await running.catch_up(session, table)
+
+    @asynccontextmanager
+    async def changing(self, table_id: str) -> AsyncIterator[Change]:
+        """One change: what it did is on disk before anybody hears of it, or has not happened at all."""
+        running = self.running(table_id)
+        async with running.lock:
+            async with self.database.writing() as session:
+                table = await table_row(session, table_id, lock=True)
+                change = Change(running, session, table, await seats_of(session, table, self.components))
+                try:
+                    yield change
+                    if change.changed:
+                        await change.settle()
+                        await self.announce(session, table_id)
+                    await session.commit()
+                except BaseException:
+                    if change.touched:
+                        running.forget()
+                    raise
+            if running.loaded is not None and (change.touched or running.seq == change.seq_before):
+                running.seq = table.seq
+        if change.changed:
+            self.hub.wake(table_id)
+            self._follow(change)
+
+    async def note_seen(self, table_id: str, user_id: str | None, seq: int) -> None:
+        """Remembers how far somebody has seen a table; for whoever has it open, when they go away."""
+        if user_id is None or self.is_connected(table_id, user_id):
+            return
+        seen = (
+            update(Seat)
+            .where(Seat.table_id == table_id, Seat.user_id == user_id, Seat.seen_seq < seq)
+            .values(seen_seq=seq)
+        )
+        async with self.database.writing() as session:
+            await session.execute(seen)
+            await session.commit()
+
+    async def announce(self, session: AsyncSession, table_id: str) -> None:
+        """Lets the other servers know, once the session is committed."""
+        if self.database.is_postgresql:
+            await session.execute(
+                text("SELECT pg_notify(:channel, :table)"), {"channel": CHANNEL, "table": table_id}
+            )
+
+    def _follow(self, change: Change) -> None:
+        """What comes after a change: bots answer, and people learn that it is their turn."""
+        table = change.table
+        if table.bots_waited_for:
+            self.driver.drive(self.running(table.id))
+        for seat, user_id in change.newly_waited_for():
+            for hook in self.on_turn:
+                self.begin(self._call(hook, table.id, seat, user_id))
+
+    async def _call(self, hook: Hook, table_id: str, seat: str, user_id: str) -> None:
+        try:
+            await hook(table_id, seat, user_id)
+        except Exception:
+            log.exception("turn_hook_failed", table=table_id)
+
+    def is_connected(self, table_id: str, user_id: str) -> bool:
+        """Whether that person has the table open at this server."""
+        return self.hub.is_watching(table_id, user_id)
+
+    def drop_idle(self) -> None:
+        """Keeps memory bounded: matches can always be loaded again."""
+        oldest_first = sorted(self._tables.values(), key=lambda running: running.used)
+        limit = time.monotonic() - IDLE
+        for number, running in enumerate(oldest_first):
+            crowded = len(oldest_first) - number > MOST_MATCHES
+            if running.lock.locked() or running.driver is not None:
+                continue
+            if crowded or (running.used < limit and not self.hub.is_watched(running.id)):
+                del self._tables[running.id]

@@ -1,0 +1,77 @@
+"""A table at one moment, with all that is needed to describe it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from tripartite.server.changing import ENDED, is_person, played_by
+from tripartite.server.loading import Loaded
+from tripartite.server.models import GameTable, Seat, User
+
+
+async def names_of(
+    session: AsyncSession, tables: Iterable[GameTable], seats: Iterable[Seat]
+) -> dict[str, str]:
+    """The names of everybody at some tables."""
+    ids = {table.host_id for table in tables} | {seat.user_id for seat in seats}
+    found = await session.execute(select(User.id, User.name).where(User.id.in_(ids - {None})))
+    return {row.id: row.name for row in found}
+
+
+class Sight:
+    """The table, its people and its match, as long as the lock is held."""
+
+    def __init__(
+        self,
+        session: AsyncSession,
+        table: GameTable,
+        seats: dict[str, Seat],
+        names: dict[str, str],
+        loaded: Loaded | None,
+    ) -> None:
+        self.session = session
+        self.table = table
+        self.seats = seats
+        self.names = names
+        self.loaded = loaded
+
+    @property
+    def ended(self) -> bool:
+        return self.table.status in ENDED
+
+    def eyes(self, user_id: str | None, seat: str | None) -> str | None:
+        """The seat that somebody looks through: one of the own seats, otherwise none."""
+        if seat is None or seat not in self.seats or not played_by(self.seats[seat], user_id):
+            return None
+        return seat
+
+    def own_seat(self, user_id: str | None) -> str | None:
+        """One of the own seats, rather one that has to answer."""
+        mine = [name for name, seat in self.seats.items() if played_by(seat, user_id)]
+        asked = [name for name in mine if name in self.table.waiting_for]
+        return next(iter([*asked, *mine]), None)
+
+    def plays(self, user_id: str | None) -> bool:
+        return any(played_by(seat, user_id) for seat in self.seats.values())
+
+    def alone(self, user_id: str) -> bool:
+        """Whether nobody else plays at the table."""
+        return not any(is_person(seat) and seat.user_id != user_id for seat in self.seats.values())
+
+    def undo_to(self, user_id: str | None) -> int | None:
+        """The start of the turn: all answers since are by the own seats or by bots, and no die fell."""
+        if self.loaded is None or self.table.status != "running" or user_id is None:
+            return None
+        match, by_people = self.loaded.match, self.loaded.by_people
+        mine = {name for name, seat in self.seats.items() if played_by(seat, user_id)}
+        start = None
+        for number in range(len(match.journal), self.loaded.undo_limit_of(mine), -1):
+            if not by_people[number - 1]:
+                continue
+            if match.journal[number - 1].seat not in mine:
+                break
+            start = number - 1
+        return start

@@ -1,0 +1,273 @@
+"""Setting tables up: who sits where, starting, leaving and giving up; and the lists of tables."""
+
+from __future__ import annotations
+
+import secrets
+from collections import defaultdict
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from sqlalchemy import Select, exists, or_, select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from tripartite.bots import bots_of
+from tripartite.core.game import Game
+from tripartite.core.match import check_options
+from tripartite.server.bot_workers import standard_bot
+from tripartite.server.changing import Change, is_person, played_by
+from tripartite.server.loading import find_game, opening
+from tripartite.server.models import GameTable, Seat, User
+from tripartite.server.problems import Refusal
+from tripartite.server.rendering import Reader, table_info
+from tripartite.server.running import Games
+from tripartite.server.schemas import NewTable, SeatChange, SeatRequest, TableInfo
+from tripartite.server.seeing import names_of
+
+MOST_LISTED = 100
+EMPTY = ("open", "reserved")
+Filter = Literal["open", "mine", "public", "finished"]
+
+
+# --- a new table -----------------------------------------------------------------------------------------
+
+
+async def create(games: Games, user: User, wanted: NewTable) -> str:
+    """A new table; it starts at once when it waits for nobody."""
+    game = find_game(wanted.game, games.components)
+    table = new_table(
+        game,
+        user,
+        wanted.scenario,
+        check_options(game, wanted.scenario, dict(wanted.options)),
+        private=wanted.private,
+        clock_seconds=wanted.clock_seconds,
+    )
+    opening(table, games.components)  # options that do not go together are refused here
+    async with games.database.writing() as session:
+        add(session, table, seats_for(game, table, wanted.seats, user))
+        await session.commit()
+    await start_if_full(games, table.id)
+    return table.id
+
+
+async def play_now(games: Games, user: User, game_id: str) -> str:
+    """The shortest way to a game: the first scenario, the first seat, bots in the others."""
+    game = find_game(game_id, games.components)
+    seats = {seat: SeatRequest(kind="human" if seat == game.seats[0] else "bot") for seat in game.seats}
+    return await create(games, user, NewTable(game=game.id, scenario=game.scenarios[0], seats=seats))
+
+
+def new_table(game: Game, host: User, scenario: str, options: dict[str, str], **fields: Any) -> GameTable:
+    """A table that waits, with a seed of its own unless one is given."""
+    fields.setdefault("seed", secrets.token_bytes(32))
+    fields.setdefault("script", [])
+    fields.setdefault("private", True)
+    return GameTable(
+        id=secrets.token_urlsafe(12),
+        game=game.id,
+        scenario=scenario,
+        options=options,
+        status="waiting",
+        host_id=host.id,
+        rules_version=game.rules_version,
+        components=game.component_hash,
+        seq=0,
+        **fields,
+    )
+
+
+def seats_for(game: Game, table: GameTable, wanted: Mapping[str, SeatRequest], user: User) -> list[Seat]:
+    """The seats as asked for; every seat of the game has to be named."""
+    for name in wanted:
+        if name not in game.seats:
+            raise Refusal(400, "no_such_seat", facts={"seat": name})
+    if set(wanted) != set(game.seats):
+        raise Refusal(400, "seats_incomplete", facts={"seats": list(game.seats)})
+    seats = [Seat(table_id=table.id, seat=name, kind="open") for name in game.seats]
+    for seat in seats:
+        set_kind(seat, game.id, wanted[seat.seat].kind, wanted[seat.seat].bot, user)
+    return seats
+
+
+def set_kind(seat: Seat, game_id: str, kind: str, bot: str | None, user: User) -> None:
+    """Who plays a seat from now on."""
+    if kind == "bot" and bot is not None and bot not in bots_of(game_id):
+        raise Refusal(400, "no_such_bot", facts={"bot": bot})
+    seat.kind = kind
+    seat.bot = bot or standard_bot(game_id) if kind == "bot" else None
+    seat.user_id = user.id if kind == "human" else None
+    seat.invite = secrets.token_urlsafe(18) if kind == "reserved" else None
+    seat.resigned = False
+
+
+def add(session: AsyncSession, table: GameTable, seats: list[Seat]) -> None:
+    session.add(table)
+    session.add_all(seats)
+
+
+async def start_if_full(games: Games, table_id: str) -> None:
+    async with games.changing(table_id) as change:
+        begin_if_full(change)
+
+
+def begin_if_full(change: Change) -> None:
+    if change.table.status == "waiting" and not any(seat.kind in EMPTY for seat in change.seats.values()):
+        change.begin()
+
+
+# --- sitting down ----------------------------------------------------------------------------------------
+
+
+async def join(games: Games, table_id: str, user: User, wanted: str | None) -> None:
+    """Takes an open seat, or the one that is kept for this person."""
+    async with games.changing(table_id) as change:
+        change.need("waiting", "running")
+        if wanted is None and change.seats_of(user):
+            return
+        free = [seat for seat in change.seats.values() if may_sit(seat, user)]
+        if wanted is not None:
+            free = [seat for seat in free if seat is change.seat(wanted)]
+        if not free:
+            raise Refusal(409, "seat_taken" if wanted is not None else "no_open_seat")
+        take(change, min(free, key=lambda seat: seat.kind == "open"), user)
+
+
+def may_sit(seat: Seat, user: User) -> bool:
+    return seat.kind == "open" or (seat.kind == "reserved" and seat.user_id == user.id)
+
+
+async def accept(games: Games, token: str, user: User) -> str:
+    """Takes the seat that an invitation is for."""
+    async with games.database.session() as session:
+        table_id = await session.scalar(select(Seat.table_id).where(Seat.invite == token))
+    if table_id is None:
+        raise Refusal(404, "no_such_invitation")
+    async with games.changing(table_id) as change:
+        change.need("waiting", "running")
+        seat = next((seat for seat in change.seats.values() if seat.invite == token), None)
+        if seat is None:
+            raise Refusal(404, "no_such_invitation")
+        take(change, seat, user)
+    return table_id
+
+
+def take(change: Change, seat: Seat, user: User) -> None:
+    """Sits down; nobody may see the cards of two seats while others play."""
+    others = change.people() - {user.id}
+    knows = any(other.user_id == user.id for other in change.seats.values() if other is not seat)
+    if change.table.status == "running" and others and knows:
+        raise Refusal(409, "one_seat_each")
+    set_kind(seat, change.table.game, "human", None, user)
+    change.tell("seats", key="joined", seat=seat.seat, facts={"player": user.name})
+    begin_if_full(change)
+
+
+async def change_seat(games: Games, table_id: str, user: User, wanted: SeatChange) -> None:
+    """The host arranges seats; everybody may hand over the own seat to a bot and come back to it."""
+    async with games.changing(table_id) as change:
+        change.need("waiting", "running")
+        seat = change.seat(wanted.seat)
+        mine = played_by(seat, user.id)
+        comes_back = seat.kind == "bot" and seat.user_id == user.id and not seat.resigned
+        if not mine and change.table.host_id != user.id and not (comes_back and wanted.kind == "human"):
+            raise Refusal(403, "not_the_host")
+        if is_person(seat) and not mine and change.table.status == "running":
+            raise Refusal(409, "seat_taken")
+        if wanted.kind == "human":
+            if not mine:
+                take(change, seat, user)
+            return
+        arrange(change, seat, user, wanted)
+
+
+def arrange(change: Change, seat: Seat, user: User, wanted: SeatChange) -> None:
+    """Gives a seat to a bot, to whoever comes, or to the holder of a link."""
+    if change.table.imported and wanted.kind in EMPTY:
+        raise Refusal(409, "dice_known")
+    left = seat.user_id if change.table.status == "running" else None
+    set_kind(seat, change.table.game, wanted.kind, wanted.bot, user)
+    if wanted.kind == "bot":
+        seat.user_id = left  # may come back
+    change.tell("seats", key=wanted.kind, seat=seat.seat)
+    begin_if_full(change)
+
+
+async def start(games: Games, table_id: str, user: User, with_bots: bool) -> None:
+    """Starts without waiting any longer; open seats become bots if the host wants that."""
+    async with games.changing(table_id) as change:
+        change.need("waiting")
+        need_host(change, user)
+        empty = [seat for seat in change.seats.values() if seat.kind in EMPTY]
+        if empty and not with_bots:
+            raise Refusal(409, "seats_open", facts={"seats": [seat.seat for seat in empty]})
+        for seat in empty:
+            set_kind(seat, change.table.game, "bot", None, user)
+            change.tell("seats", key="bot", seat=seat.seat)
+        change.begin()
+
+
+def need_host(change: Change, user: User) -> None:
+    if change.table.host_id != user.id:
+        raise Refusal(403, "not_the_host")
+
+
+# --- getting up ------------------------------------------------------------------------------------------
+
+
+async def leave(games: Games, table_id: str, user: User, resign: bool = False) -> None:
+    """Leaves all own seats. Whoever resigns does not come back; whoever leaves may."""
+    async with games.changing(table_id) as change:
+        change.need(*(("running",) if resign else ("waiting", "running")))
+        for seat in change.need_player(user):
+            change.vacate(seat, user.name, resign)
+        change.hand_on(user.id)
+
+
+async def abandon(games: Games, table_id: str, user: User) -> None:
+    """Ends a game without a result, once all people at the table want that."""
+    async with games.changing(table_id) as change:
+        change.need("waiting", "running")
+        people = change.people()
+        if change.table.status == "waiting" or user.id not in people:
+            need_host(change, user)
+        votes = {*change.table.abandon_votes, user.id}
+        if change.table.status == "waiting" or people <= votes:
+            change.abandon()
+            return
+        if user.id not in change.table.abandon_votes:
+            change.table.abandon_votes = sorted(votes & people)
+            change.tell("abandon_asked", facts={"player": user.name})
+
+
+# --- lists -----------------------------------------------------------------------------------------------
+
+
+async def listed(games: Games, user: User | None, wanted: Filter, reader: Reader) -> list[TableInfo]:
+    """The tables of a list, those with the latest changes first."""
+    query = tables_query(wanted, None if user is None else user.id)
+    async with games.database.reading() as session:
+        tables = (await session.scalars(query.order_by(GameTable.updated.desc()).limit(MOST_LISTED))).all()
+        found = await session.scalars(select(Seat).where(Seat.table_id.in_([table.id for table in tables])))
+        seats: dict[str, dict[str, Seat]] = defaultdict(dict)
+        for seat in found:
+            seats[seat.table_id][seat.seat] = seat
+        everyone = [seat for by_name in seats.values() for seat in by_name.values()]
+        names = await names_of(session, tables, everyone)
+    return [table_info(table, seats[table.id], names, reader) for table in tables]
+
+
+def tables_query(wanted: Filter, user_id: str | None) -> Select[GameTable]:
+    mine = or_(
+        GameTable.host_id == user_id,
+        exists().where(Seat.table_id == GameTable.id, Seat.user_id == user_id, Seat.kind == "human"),
+    )
+    public = GameTable.private.is_(False)
+    query = select(GameTable)
+    if wanted == "mine":
+        return query.where(mine, GameTable.status != "abandoned")
+    if wanted == "public":
+        return query.where(public, GameTable.status == "running")
+    if wanted == "finished":
+        return query.where(GameTable.status == "finished", or_(public, mine))
+    free = exists().where(Seat.table_id == GameTable.id, Seat.kind == "open")
+    return query.where(public, GameTable.status.in_(("waiting", "running")), free)

@@ -1,0 +1,102 @@
+"""A server for each module of tests, people who use it, and PostgreSQL where it is needed."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from served import Served, served
+from tabletop import Person
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(tmp_path_factory.mktemp("data")) as running:
+        yield running
+
+
+@pytest.fixture
+def client(server: Served) -> Iterator[Callable[[str], Person]]:
+    """Makes a person with a browser of their own, who has just come as a guest."""
+    with contextlib.ExitStack() as stack:
+        yield lambda name: guest(server, name, stack)
+
+
+def guest(server: Served, name: str, stack: contextlib.ExitStack) -> Person:
+    person = Person(server, name, stack.enter_context(server.browser()))
+    person.post("/guest")
+    assert person.http.patch("/api/me", json={"name": name}).status_code == 200
+    return person
+
+
+@pytest.fixture
+def spectator(server: Served) -> Iterator[Person]:
+    """Somebody who is not logged in."""
+    with server.browser() as browser:
+        yield Person(server, "", browser)
+
+
+# --- PostgreSQL ------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="session")
+def postgres_url() -> Iterator[str]:
+    """The address of an empty database of a PostgreSQL that runs for these tests alone."""
+    binaries = postgres_binaries()
+    folder = Path(tempfile.mkdtemp(prefix="tripartite-postgres-"))
+    if os.geteuid() == 0:
+        shutil.chown(folder, "postgres", "postgres")
+    data, port = folder / "data", free_port()
+    options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder} -c fsync=off"
+    control = [str(binaries / "pg_ctl"), "-D", str(data), "-w", "-l", str(folder / "log")]
+    try:
+        as_postgres(str(binaries / "initdb"), "-D", str(data), "-U", "postgres", "-A", "trust", "-E", "UTF8")
+        as_postgres(*control, "-o", options, "start")
+        try:
+            yield f"postgresql://postgres@127.0.0.1:{port}/postgres"
+        finally:
+            as_postgres(*control, "-m", "immediate", "stop")
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def postgres_binaries() -> Path:
+    """Where PostgreSQL is; Debian keeps it out of the PATH."""
+    if not (found := existing_binaries()):
+        if os.geteuid() == 0 and shutil.which("apt-get"):
+            subprocess.run(["apt-get", "install", "-y", "-q", "postgresql"], capture_output=True, check=False)
+        found = existing_binaries()
+    if not found:
+        pytest.skip("PostgreSQL is not installed and could not be (on Debian: apt-get install postgresql)")
+    return found
+
+
+def existing_binaries() -> Path | None:
+    on_path = shutil.which("initdb")
+    if on_path:
+        return Path(on_path).parent
+    return next(iter(sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)), None)
+
+
+def as_postgres(*command: str) -> None:
+    """PostgreSQL refuses to run as root."""
+    switch = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+    done = subprocess.run(
+        [*switch, *command], capture_output=True, text=True, check=False, cwd="/", stdin=subprocess.DEVNULL
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port

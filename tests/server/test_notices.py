@@ -1,0 +1,231 @@
+"""People who are away hear that it is their turn: once, by mail or webhook, and play never waits for it."""
+
+from __future__ import annotations
+
+import json
+import queue
+import socketserver
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from email import message_from_bytes, policy
+from email.message import EmailMessage
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from served import Served, served
+from tabletop import Person, eventually
+
+PATIENCE = 60
+PASSWORD = "long enough"
+HUMANS = {"uk": "human", "ussr": "bot", "us": "open"}
+Invite = Callable[..., Person]
+
+
+# --- what receives the notices ---------------------------------------------------------------------------
+
+
+class Postbox(socketserver.ThreadingTCPServer):
+    """A mail server that keeps what it gets."""
+
+    allow_reuse_address = True
+    daemon_threads = True
+
+    def __init__(self) -> None:
+        super().__init__(("127.0.0.1", 0), Delivery)
+        self.mails: queue.Queue[EmailMessage] = queue.Queue()
+
+
+class Delivery(socketserver.StreamRequestHandler):
+    """One conversation in SMTP."""
+
+    server: Postbox
+
+    def handle(self) -> None:
+        self.say("220 postbox")
+        while line := self.rfile.readline():
+            verb = line.strip().upper()
+            if verb == b"DATA":
+                self.say("354 go on")
+                self.server.mails.put(self.read_mail())
+            self.say("221 bye" if verb == b"QUIT" else "250 well")
+
+    def read_mail(self) -> EmailMessage:
+        lines = iter(self.rfile.readline, b".\r\n")
+        mail = message_from_bytes(b"".join(lines), policy=policy.default)
+        assert isinstance(mail, EmailMessage)
+        return mail
+
+    def say(self, text: str) -> None:
+        self.wfile.write(f"{text}\r\n".encode())
+
+
+class Hook(ThreadingHTTPServer):
+    """A web server that keeps what is posted to it."""
+
+    def __init__(self) -> None:
+        super().__init__(("127.0.0.1", 0), Posted)
+        self.posts: queue.Queue[tuple[str, dict[str, str], Any]] = queue.Queue()
+
+
+class Posted(BaseHTTPRequestHandler):
+    server: Hook
+
+    def do_POST(self) -> None:
+        body = self.rfile.read(int(self.headers["Content-Length"]))
+        self.server.posts.put((self.path, dict(self.headers), json.loads(body)))
+        self.send_response(204)
+        self.end_headers()
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Says nothing."""
+
+
+@contextmanager
+def working(server: Any) -> Iterator[Any]:
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    try:
+        yield server
+    finally:
+        server.shutdown()
+        thread.join()
+        server.server_close()
+
+
+@pytest.fixture
+def postbox() -> Iterator[Postbox]:
+    with working(Postbox()) as running:
+        yield running
+
+
+@pytest.fixture
+def hook() -> Iterator[Hook]:
+    with working(Hook()) as running:
+        yield running
+
+
+def port_of(server: socketserver.TCPServer) -> int:
+    return int(server.server_address[1])
+
+
+# --- a server that sends them ----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def server(tmp_path: Path, postbox: Postbox) -> Iterator[Served]:
+    smtp = {"smtp_host": "127.0.0.1", "smtp_port": str(port_of(postbox)), "smtp_security": "none"}
+    with served(tmp_path, notice_delay="0", private_webhooks="1", **smtp) as running:
+        yield running
+
+
+@pytest.fixture
+def invite(server: Served) -> Iterator[Invite]:
+    """Makes somebody with an account, and with preferences."""
+    with ExitStack() as stack:
+        yield lambda name, **wishes: signed_up(server, stack, name, wishes)
+
+
+def signed_up(server: Served, stack: ExitStack, name: str, wishes: dict[str, Any]) -> Person:
+    person = Person(server, name, stack.enter_context(server.browser()))
+    person.post("/signup", {"name": name, "password": PASSWORD})
+    changed = person.http.patch("/api/me", json=wishes)
+    assert changed.status_code == 200, changed.text
+    return person
+
+
+def by_mail(name: str) -> dict[str, Any]:
+    return {"email": f"{name.lower()}@example.org", "notify_by_email": True}
+
+
+def begun(host: Person, guest: Person, **fields: Any) -> str:
+    """A game that has just started: everybody chooses a card, and nobody but the guest has looked."""
+    table = host.new_table(HUMANS, **fields)["id"]
+    guest.post(f"/tables/{table}/join", {"seat": "us"})
+    return str(table)
+
+
+# --- claims ----------------------------------------------------------------------------------------------
+
+
+def test_somebody_who_is_away_gets_a_mail(invite: Invite, server: Served, postbox: Postbox) -> None:
+    table = begun(invite("Anna", **by_mail("Anna")), invite("Berta"))
+    mail = postbox.mails.get(timeout=PATIENCE)
+    assert mail["To"] == "anna@example.org"
+    assert mail["Subject"] == "Your turn in Churchill"
+    assert mail["Auto-Submitted"] == "auto-generated"
+    assert f"{server.address}/tables/{table}" in mail.get_content()
+
+
+def test_the_mail_speaks_the_persons_language(invite: Invite, postbox: Postbox) -> None:
+    begun(invite("Anna", language="it", **by_mail("Anna")), invite("Berta"))
+    mail = postbox.mails.get(timeout=PATIENCE)
+    assert mail["Subject"] == "Tocca a te in Churchill"
+    assert "Anna, il tavolo ti aspetta" in mail.get_content()
+
+
+def test_a_webhook_is_posted_to(invite: Invite, server: Served, hook: Hook) -> None:
+    table = begun(invite("Anna", webhook=f"http://127.0.0.1:{port_of(hook)}/hook?key=1"), invite("Berta"))
+    path, headers, body = hook.posts.get(timeout=PATIENCE)
+    assert path == "/hook?key=1"
+    assert headers["Host"] == f"127.0.0.1:{port_of(hook)}"
+    assert "Cookie" not in headers
+    assert (body["event"], body["table"]) == ("your_turn", table)
+    assert body["link"] == f"{server.address}/tables/{table}"
+    assert body["link"] in body["text"]
+
+
+def test_only_those_get_a_mail_who_want_it_and_are_away(invite: Invite, postbox: Postbox) -> None:
+    """Of two who would be told, one watches the table; the third does not want mail."""
+    anna, berta = invite("Anna", **by_mail("Anna")), invite("Berta", **by_mail("Berta"))
+    clara = invite("Clara", email="clara@example.org")
+    table = anna.new_table({"uk": "human", "ussr": "open", "us": "open"})["id"]
+    berta.post(f"/tables/{table}/join", {"seat": "us"})
+    with anna.live(table) as live:
+        live.update()
+        clara.post(f"/tables/{table}/join", {"seat": "ussr"})
+        assert postbox.mails.get(timeout=PATIENCE)["To"] == "berta@example.org"
+        anna.answer(table, "uk")
+    assert postbox.mails.empty()
+
+
+def test_until_somebody_looks_one_mail_is_enough(invite: Invite, postbox: Postbox) -> None:
+    """The clock answers for Anna again and again; that is no reason to write again and again."""
+    anna, berta = invite("Anna", **by_mail("Anna")), invite("Berta", **by_mail("Berta"))
+    table = begun(anna, berta, clock_seconds=5)
+    first = {postbox.mails.get(timeout=PATIENCE)["To"] for _ in range(2)}
+    assert first == {"anna@example.org", "berta@example.org"}
+    eventually(lambda: clock_answers(table, berta), lambda answers: answers.count("uk") >= 2)
+    assert postbox.mails.empty()
+    anna.state(table, "uk")
+    assert postbox.mails.get(timeout=PATIENCE)["To"] == "anna@example.org"
+
+
+def clock_answers(table: str, person: Person) -> list[str]:
+    """The seats that the clock has answered for; looking at messages is not looking at the table."""
+    return [message["seat"] for message in person.messages(table) if message["kind"] == "clock"]
+
+
+def test_a_mail_server_that_does_not_answer_holds_nobody_up(tmp_path: Path) -> None:
+    smtp = {"smtp_host": "127.0.0.1", "smtp_port": "1", "smtp_security": "none"}
+    with served(tmp_path, notice_delay="0", **smtp) as server, ExitStack() as stack:
+        anna = signed_up(server, stack, "Anna", by_mail("Anna"))
+        berta = signed_up(server, stack, "Berta", {})
+        table = begun(anna, berta)
+        failed = 'tripartite_notices_total{channel="email",outcome="failed"} 1.0'
+        eventually(lambda: anna.http.get("/metrics").text, lambda text: failed in text)
+        anna.answer(table, "uk")
+        berta.answer(table, "us")
+
+
+def test_a_name_that_leads_into_the_own_network_is_not_posted_to(tmp_path: Path, hook: Hook) -> None:
+    with served(tmp_path, notice_delay="0") as server, ExitStack() as stack:
+        disguised = f"http://{0x7F000001}:{port_of(hook)}/"
+        anna = signed_up(server, stack, "Anna", {"webhook": disguised})
+        begun(anna, signed_up(server, stack, "Berta", {}))
+        failed = 'tripartite_notices_total{channel="webhook",outcome="failed"} 1.0'
+        eventually(lambda: anna.http.get("/metrics").text, lambda text: failed in text)
+    assert hook.posts.empty()

@@ -1,0 +1,257 @@
+"""Looking back: any moment of a game, its record and the proof of its dice, branches and imports."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from command import run
+from served import problem
+from tabletop import ALL_MINE, ALONE, Json, Person, eventually, first_option, play_out
+from tripartite.api import start
+from tripartite.core.dice import commitment
+
+Client = Callable[[str], Person]
+
+
+@pytest.fixture
+def ended(client: Client) -> tuple[Person, str]:
+    """Somebody and a game that is over."""
+    alice = client("Alice")
+    table: str = alice.new_table({"uk": "bot", "ussr": "bot", "us": "bot"}, private=False)["id"]
+    eventually(lambda: alice.get(f"/tables/{table}"), lambda table: table["status"] == "finished")
+    return alice, table
+
+
+def hidden(board: Json) -> list[str]:
+    """The seats whose hand is not shown."""
+    return [seat for seat, hand in board["hands"].items() if "unknown" in hand]
+
+
+# --- replay ----------------------------------------------------------------------------------------------
+
+
+def test_every_moment_is_shown_as_it_was(client: Client) -> None:
+    alice = client("Alice")
+    table = alice.new_table(ALL_MINE)["id"]
+    seen = {}
+    for _ in range(35):
+        state = alice.state(table)
+        seat = state["waiting_for"][0]
+        seen[state["answers"]] = (seat, alice.state(table, seat))
+        alice.answer(table, seat)
+    for at, (seat, then) in seen.items():
+        step = alice.get(f"/tables/{table}/replay", at=at, seat=seat)
+        assert step["at_answer"] == at
+        for part in ("board", "ask", "segment", "version", "waiting_for"):
+            assert step["state"][part] == then[part]
+        assert [message for message in step["messages"] if message["answer"] != at] == []
+
+
+def test_while_it_runs_a_game_is_looked_back_at_through_own_eyes(client: Client, spectator: Person) -> None:
+    alice = client("Alice")
+    table = alice.new_table(ALONE)["id"]
+    alice.answer(table, "uk")
+    alice.asked(table, "uk")
+    for at in (0, 1, 3):
+        own = alice.get(f"/tables/{table}/replay", at=at, seat="uk")["state"]["board"]
+        assert "uk" not in hidden(own)
+        assert "us" in hidden(own)
+        assert len(hidden(spectator.get(f"/tables/{table}/replay", at=at)["state"]["board"])) == 3
+    missing = alice.http.get(f"/api/tables/{table}/replay", params={"at": 999})
+    assert problem(missing, 404) == "no_such_answer"
+
+
+def test_after_the_end_everybody_sees_everything(ended: tuple[Person, str], spectator: Person) -> None:
+    _, table = ended
+    step = spectator.get(f"/tables/{table}/replay", at=10)
+    assert hidden(step["state"]["board"]) == []
+    assert "unknown" not in step["state"]["board"]["conference_deck"]
+    opening = spectator.get(f"/tables/{table}/replay", at=0)
+    hands = [message for message in opening["messages"] if message["facts"].get("event") == "your_hand"]
+    assert {message["facts"]["seat"] for message in hands} == {"uk", "ussr", "us"}
+
+
+# --- records and proofs ----------------------------------------------------------------------------------
+
+
+def test_the_dice_of_a_finished_game_can_be_proved(
+    ended: tuple[Person, str], spectator: Person, tmp_path: Path
+) -> None:
+    _, table = ended
+    proof = spectator.get(f"/tables/{table}/verify")
+    assert proof["agrees"]
+    assert proof["problem"] is None
+    assert all(roll["agrees"] for roll in proof["rolls"])
+    assert commitment(bytes.fromhex(proof["seed"])) == proof["seed_hash"]
+    assert spectator.get(f"/tables/{table}")["seed"] == proof["seed"]
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(spectator.get(f"/tables/{table}/record")), encoding="utf-8")
+    assert run("verify", file).returncode == 0
+
+
+def test_the_dice_of_a_running_game_stay_secret(client: Client) -> None:
+    alice = client("Alice")
+    table = alice.new_table(ALL_MINE)["id"]
+    for seat in ("ussr", "us"):
+        alice.answer(table, seat)
+    assert problem(alice.http.get(f"/api/tables/{table}/verify"), 409) == "not_ended"
+    record = alice.get(f"/tables/{table}/record", seat="us")
+    assert "seed" not in record
+    assert all(roll["result"] == [] for roll in record["opening"]["rolls"])
+    assert [entry["option"] is None for entry in record["answers"]] == [True, False]
+
+
+def test_a_finished_game_goes_out_and_comes_back_the_same(ended: tuple[Person, str], client: Client) -> None:
+    alice, table = ended
+    record = alice.get(f"/tables/{table}/record")
+    bob = client("Bob")
+    copied = bob.post("/import", record)
+    assert copied["status"] == "finished"
+    assert copied["winner"] == alice.get(f"/tables/{table}")["winner"]
+    assert bob.get(f"/tables/{copied['id']}/record") == record
+    told = [(message["kind"], message["text"]) for message in bob.messages(copied["id"])]
+    assert ("event", "Conference 8 begins: Moscow, October 1944.") in told
+    assert bob.get(f"/tables/{copied['id']}/verify")["agrees"]
+
+
+def test_a_game_begun_elsewhere_goes_on_with_all_seats_mine(client: Client) -> None:
+    match = start("churchill", "training", seed="elsewhere")
+    for _ in range(30):
+        seat = match.seats_to_answer[0]
+        match.answer(seat, match.legal(seat)[0])
+    alice = client("Alice")
+    table = alice.post("/import", match.record())
+    assert table["status"] == "running"
+    assert all(seat["mine"] for seat in table["seats"])
+    seat = match.seats_to_answer[0]
+    assert alice.state(table["id"], seat)["board"] == match.view(seat).board.to_json()
+    opened = alice.send(f"/tables/{table['id']}/seats", {"seat": "us", "kind": "open"})
+    assert problem(opened, 409) == "dice_known"
+    end = play_out(table["id"], dict.fromkeys(ALL_MINE, alice), first_option)
+    assert end["table"]["status"] == "finished"
+    assert alice.get(f"/tables/{table['id']}/verify")["agrees"]
+
+
+def broken_records(record: Json) -> list[tuple[str, object]]:
+    """Records that are not quite right, by what is wrong with them."""
+    found: list[tuple[str, object]] = [("no object", [1]), ("no game", {"format": "tripartite-record"})]
+    for what in (
+        "another option",
+        "another roll",
+        "another state",
+        "no seed",
+        "another game",
+        "another hash",
+    ):
+        changed = copy.deepcopy(record)
+        first_roll = next(entry for entry in changed["answers"] if entry["rolls"])
+        if what == "another option":
+            changed["answers"][0]["option"] = "pass"
+        elif what == "another roll":
+            first_roll["rolls"][0]["result"] = [99]
+        elif what == "another state":
+            changed["answers"][3]["state"] = "0" * 16
+        elif what == "no seed":
+            del changed["seed"]
+        elif what == "another game":
+            changed["game"] = "go"
+        else:
+            changed["seed_hash"] = "0" * 64
+        found.append((what, changed))
+    return found
+
+
+def test_a_record_that_is_not_right_is_refused(ended: tuple[Person, str]) -> None:
+    alice, table = ended
+    before = len(alice.get("/tables", filter="mine"))
+    for what, data in broken_records(alice.get(f"/tables/{table}/record")):
+        refused = alice.send("/import", data)
+        assert refused.status_code in (400, 404), what
+        assert refused.json()["text"], what
+    for nonsense in (
+        b"",
+        b"{",
+        b"\xff\xfe",
+        b"[" * 100_000,
+        b'{"game": "churchill", "x": ' + b"9" * 9000 + b"}",
+    ):
+        refused = alice.http.post("/api/import", content=nonsense)
+        assert problem(refused, 400)
+    assert len(alice.get("/tables", filter="mine")) == before
+
+
+# --- branches --------------------------------------------------------------------------------------------
+
+
+def seats(kind: str) -> Json:
+    return {seat: {"kind": kind} for seat in ALL_MINE}
+
+
+def test_a_branch_goes_on_from_any_answer_with_other_dice(ended: tuple[Person, str], client: Client) -> None:
+    _, table = ended
+    bob = client("Bob")
+    then = bob.get(f"/tables/{table}/replay", at=20)["state"]
+    branch = bob.post(f"/tables/{table}/fork", {"at_answer": 20, "seats": seats("human")})
+    assert (branch["forked_from"], branch["forked_at"]) == (table, 20)
+    assert branch["seed_hash"] != bob.get(f"/tables/{table}")["seed_hash"]
+    now = bob.state(branch["id"])
+    assert (now["segment"], now["waiting_for"]) == (then["segment"], then["waiting_for"])
+    for seat in ALL_MINE:
+        assert bob.state(branch["id"], seat)["board"]["hands"][seat] == then["board"]["hands"][seat]
+    end = play_out(branch["id"], dict.fromkeys(ALL_MINE, bob), first_option)
+    assert end["table"]["status"] == "finished"
+    assert bob.get(f"/tables/{branch['id']}/verify")["agrees"]
+    record = bob.get(f"/tables/{branch['id']}/record")
+    assert bob.post("/import", record)["status"] == "finished"
+
+
+def test_a_branch_may_begin_while_others_choose_in_secret(client: Client) -> None:
+    alice = client("Alice")
+    table = alice.new_table(ALL_MINE)["id"]
+    chosen = alice.answer(table, "uk")["committed"]
+    branch = alice.post(f"/tables/{table}/fork", {"at_answer": 1, "seats": seats("human")})
+    assert alice.state(branch["id"], "uk")["committed"] == chosen
+    assert alice.state(branch["id"])["waiting_for"] == ["ussr", "us"]
+
+
+def test_a_running_game_is_branched_only_by_its_only_player(client: Client) -> None:
+    alice, bob = client("Alice"), client("Bob")
+    wanted = {"at_answer": 0, "seats": seats("human")}
+    alone = alice.new_table(ALONE)["id"]
+    assert alice.post(f"/tables/{alone}/fork", wanted)["status"] == "running"
+    assert problem(bob.send(f"/tables/{alone}/fork", wanted), 403) == "cannot_branch"
+    shared = alice.new_table({"uk": "human", "ussr": "open", "us": "bot"})["id"]
+    bob.post(f"/tables/{shared}/join")
+    assert problem(alice.send(f"/tables/{shared}/fork", wanted), 403) == "cannot_branch"
+    beyond = alice.send(f"/tables/{alone}/fork", {**wanted, "at_answer": 999})
+    assert problem(beyond, 404) == "no_such_answer"
+
+
+def test_the_record_of_a_running_branch_keeps_its_beginning_secret(client: Client) -> None:
+    alice = client("Alice")
+    table = alice.new_table(ALONE)["id"]
+    branch = alice.post(f"/tables/{table}/fork", {"at_answer": 0, "seats": seats("human")})["id"]
+    record = alice.get(f"/tables/{branch}/record")
+    assert "start" not in record
+    assert "seed" not in record
+
+
+# --- the games -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_games_components_and_rules_come_in_every_language(spectator: Person, language: str) -> None:
+    games = spectator.get("/games", lang=language)
+    assert [game["id"] for game in games] == ["churchill"]
+    drawn = spectator.get("/games/churchill/components", lang=language)
+    assert len(drawn["staff_cards"]) == 63
+    assert all(card["lines"] is not None and card["name"] for card in drawn["staff_cards"].values())
+    rules = spectator.get("/games/churchill/rules", lang=language)
+    assert "5.22" in [paragraph["id"] for paragraph in rules]
+    assert problem(spectator.http.get("/api/games/go/components"), 404) == "no_such_game"
+    assert problem(spectator.http.get("/api/games/go/rules"), 404) == "no_such_game"

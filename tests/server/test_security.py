@@ -1,0 +1,282 @@
+"""The server trusts no client: forged, oversized, malformed and too many requests are turned away."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from served import Served, problem, served
+
+REQUIRED_HEADERS = {
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+}
+SECRET = "correct horse battery"
+
+
+@pytest.fixture
+def browser(server: Served) -> Iterator[httpx.Client]:
+    with server.browser() as client:
+        yield client
+
+
+# --- forged requests -------------------------------------------------------------------------------------
+
+
+def test_a_change_without_the_guard_header_is_refused(browser: httpx.Client) -> None:
+    del browser.headers["X-Tripartite"]
+    assert problem(browser.post("/api/guest"), 403) == "header_missing"
+    assert browser.get("/health").status_code == 200
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1", "file://"])
+def test_a_change_from_a_foreign_page_is_refused(browser: httpx.Client, origin: str) -> None:
+    assert problem(browser.post("/api/guest", headers={"Origin": origin}), 403) == "foreign_origin"
+
+
+def test_a_change_from_an_own_page_is_accepted(browser: httpx.Client, server: Served) -> None:
+    assert browser.post("/api/guest", headers={"Origin": server.address}).status_code == 200
+
+
+def test_behind_a_proxy_the_pages_come_from_the_public_address(tmp_path: Path) -> None:
+    public = "https://games.example.org"
+    with served(tmp_path, "--base-url", public) as server, server.browser() as client:
+        assert server.address == public
+        own = client.post("/api/guest", headers={"Origin": public})
+        assert own.status_code == 200
+        assert "Secure" in own.headers["set-cookie"]
+        assert own.headers["strict-transport-security"]
+        foreign = client.post("/api/guest", headers={"Origin": server.local_address})
+        assert problem(foreign, 403) == "foreign_origin"
+
+
+def test_scripts_and_foreign_pages_cannot_use_the_session_cookie(browser: httpx.Client) -> None:
+    cookie = browser.post("/api/guest").headers["set-cookie"]
+    assert cookie.startswith("tripartite_session=")
+    assert {"HttpOnly", "SameSite=lax", "Path=/"} <= set(cookie.split("; "))
+    assert "Secure" not in cookie
+
+
+# --- headers ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", ["/", "/health", "/metrics", "/api/me", "/api/nothing", "/nothing.js"])
+def test_every_answer_carries_the_security_headers(browser: httpx.Client, path: str) -> None:
+    answer = browser.get(path)
+    assert REQUIRED_HEADERS.items() <= dict(answer.headers).items()
+    policy = dict(part.split(" ", 1) for part in answer.headers["content-security-policy"].split("; "))
+    assert policy["default-src"] == policy["script-src"] == policy["style-src"] == "'self'"
+    assert policy["frame-ancestors"] == "'none'"
+    assert "unsafe-eval" not in answer.headers["content-security-policy"]
+
+
+def test_answers_of_the_interface_are_not_kept_by_caches(browser: httpx.Client) -> None:
+    assert browser.post("/api/guest").headers["cache-control"] == "no-store"
+
+
+# --- bad input -------------------------------------------------------------------------------------------
+
+BAD_BODIES = {
+    "nothing": b"",
+    "no JSON": b"{",
+    "bad UTF-8": b'{"name": "\xff\xfe", "password": "long enough"}',
+    "a lone surrogate": b'{"name": "ab\\ud800", "password": "long enough"}',
+    "an escaped NUL": b'{"name": "ab\\u0000", "password": "long enough"}',
+    "a NUL": b'{"name": "ab\x00", "password": "long enough"}',
+    "a list": b"[1, 2]",
+    "a number": b"7",
+    "null": b"null",
+    "wrong types": b'{"name": 1, "password": ["x"]}',
+    "an unknown field": b'{"name": "anna", "password": "long enough", "admin": true}',
+    "a huge number": b'{"name": "anna", "password": "long enough", "x": ' + b"9" * 5000 + b"}",
+    "not a number": b'{"name": "anna", "password": NaN}',
+    "deep nesting": b"[" * 100_000 + b"]" * 100_000,
+    "an empty name": b'{"name": "   ", "password": "long enough"}',
+    "an invisible name": '{"name": "an\u200bna", "password": "long enough"}'.encode(),
+    "a name that turns around": '{"name": "an\u202ena", "password": "long enough"}'.encode(),
+    "a name that grows": ('{"name": "' + "ﷺ" * 40 + '", "password": "long enough"}').encode(),
+}
+
+
+@pytest.mark.parametrize("body", BAD_BODIES.values(), ids=BAD_BODIES)
+@pytest.mark.parametrize("path", ["/api/signup", "/api/login"])
+def test_malformed_input_is_refused_and_told(browser: httpx.Client, path: str, body: bytes) -> None:
+    answer = browser.post(path, content=body, headers={"Content-Type": "application/json"})
+    assert answer.status_code in {400, 422}, answer.text
+    assert problem(answer, answer.status_code)
+
+
+def test_a_backslash_before_the_letters_of_an_escape_is_no_nul(browser: httpx.Client) -> None:
+    body = json.dumps({"name": "Backslash", "password": r"\u0000\\u0000"}).encode()
+    assert rb"\\u0000" in body
+    assert (
+        browser.post("/api/signup", content=body, headers={"Content-Type": "application/json"}).status_code
+        == 200
+    )
+
+
+@pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "nonsense"])
+def test_only_json_is_read(browser: httpx.Client, kind: str) -> None:
+    answer = browser.post("/api/login", content=b'{"name":"anna"}', headers={"Content-Type": kind})
+    assert problem(answer, 422) == "malformed"
+
+
+@pytest.mark.parametrize("path", ["/api/me?lang=%00", "/api/%00", "/api/me%00"])
+def test_nul_in_an_address_is_refused(browser: httpx.Client, path: str) -> None:
+    assert problem(browser.get(path), 400) == "nul_character"
+
+
+def test_a_refusal_never_repeats_a_password(browser: httpx.Client) -> None:
+    answer = browser.post("/api/signup", json={"name": "x", "password": SECRET, SECRET[:3]: SECRET})
+    assert problem(answer, 422) == "malformed"
+    assert SECRET not in answer.text
+
+
+def test_refusals_speak_the_readers_language(browser: httpx.Client) -> None:
+    assert browser.get("/api/me").json()["text"].startswith("Log in")
+    assert browser.get("/api/me?lang=it").json()["text"].startswith("Prima accedi")
+    asked = browser.get("/api/me", headers={"Accept-Language": "es-MX,es;q=0.9"})
+    assert asked.json()["text"].startswith("Entra primero")
+
+
+def test_wrong_methods_and_unknown_addresses_are_problems(browser: httpx.Client) -> None:
+    wrong = browser.put("/api/me")
+    assert problem(wrong, 405) == "wrong_method"
+    assert wrong.headers["allow"] == "DELETE, GET, PATCH"
+    assert problem(browser.post("/nowhere"), 404) == "not_found"
+    assert problem(browser.get("/api/nowhere"), 404) == "not_found"
+
+
+# --- size ------------------------------------------------------------------------------------------------
+
+
+def chunks(size: int) -> Iterator[bytes]:
+    for _ in range(size // 1024):
+        yield b" " * 1024
+
+
+def test_large_bodies_are_refused(browser: httpx.Client) -> None:
+    assert problem(browser.post("/api/login", content=b" " * (256 * 1024 + 1)), 413) == "too_large"
+    assert problem(browser.post("/api/login", content=chunks(300 * 1024)), 413) == "too_large"
+
+
+def test_an_import_may_be_larger(browser: httpx.Client) -> None:
+    assert browser.post("/api/import", content=chunks(300 * 1024)).status_code != 413
+    assert problem(browser.post("/api/import", content=chunks(8 * 1024 * 1024 + 1024)), 413) == "too_large"
+
+
+# --- how often -------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(
+        tmp_path_factory.mktemp("strict"), "--limits", rates="guest=4/hour,all=100/minute"
+    ) as running:
+        yield running
+
+
+def from_address(server: Served, address: str) -> httpx.Client:
+    """Somebody elsewhere, as a proxy on this machine reports it."""
+    return server.browser(headers={"X-Forwarded-For": address})
+
+
+def test_guessing_a_password_is_slowed_down_for_an_address(strict: Served) -> None:
+    with from_address(strict, "203.0.113.1") as guesser:
+        for number in range(10):
+            answer = guesser.post(
+                "/api/login", json={"name": f"victim {number}", "password": "wrong password"}
+            )
+            assert problem(answer, 401) == "wrong_credentials"
+        answer = guesser.post("/api/login", json={"name": "victim", "password": "wrong password"})
+        assert problem(answer, 429) == "too_many"
+        assert int(answer.headers["retry-after"]) >= 1
+
+
+def test_guessing_a_password_is_slowed_down_for_a_name(strict: Served) -> None:
+    statuses = []
+    for number in range(11):
+        with from_address(strict, f"203.0.113.{100 + number}") as guesser:
+            answer = guesser.post("/api/login", json={"name": "Celebrity", "password": "wrong password"})
+            statuses.append(answer.status_code)
+    assert statuses == [401] * 10 + [429]
+
+
+def test_a_network_cannot_make_guests_without_end(strict: Served) -> None:
+    statuses = []
+    for number in range(5):
+        with from_address(strict, f"2001:db8:0:1::{number}") as client:
+            statuses.append(client.post("/api/guest").status_code)
+    assert statuses == [200] * 4 + [429]
+
+
+def test_all_requests_of_an_address_are_counted(strict: Served) -> None:
+    with from_address(strict, "203.0.113.3") as busy, from_address(strict, "203.0.113.4") as other:
+        statuses = [busy.get("/api/me").status_code for _ in range(101)]
+        assert statuses == [401] * 100 + [429]
+        assert other.get("/api/me").status_code == 401
+
+
+def test_an_address_is_believed_only_from_a_trusted_proxy(tmp_path: Path) -> None:
+    with served(tmp_path, "--limits", rates="guest=1/hour", trusted_proxies="192.0.2.1") as server:
+        for address, status in (("203.0.113.1", 200), ("203.0.113.2", 429)):
+            with from_address(server, address) as client:
+                assert client.post("/api/guest").status_code == status
+
+
+def test_numbers_are_shown_to_local_collectors_and_to_those_with_the_token(tmp_path: Path) -> None:
+    with (
+        served(tmp_path, metrics_token="let me see") as server,
+        from_address(server, "203.0.113.5") as client,
+    ):
+        assert problem(client.get("/metrics"), 403) == "not_yours"
+        assert problem(client.get("/metrics", headers={"Authorization": "Bearer guess"}), 403) == "not_yours"
+        assert client.get("/metrics", headers={"Authorization": "Bearer let me see"}).status_code == 200
+
+
+# --- the description of the interface --------------------------------------------------------------------
+
+CHECKS = [
+    "not_a_server_error",
+    "status_code_conformance",
+    "content_type_conformance",
+    "response_headers_conformance",
+    "response_schema_conformance",
+    "missing_required_header",
+    "unsupported_method",
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", [["accounts", "operation"], ["games", "tables"]])
+def test_whatever_is_sent_the_answer_is_one_that_is_described(
+    server: Served, browser: httpx.Client, part: list[str]
+) -> None:
+    """Made-up requests to every address, by somebody who is logged in until they log out."""
+    browser.post("/api/guest")
+    session = f"Cookie: tripartite_session={browser.cookies['tripartite_session']}"
+    done = subprocess.run(
+        [
+            str(Path(sys.executable).parent / "schemathesis"),
+            "run",
+            f"{server.local_address}/api/openapi.json",
+            *("-H", "X-Tripartite: 1", "-H", session),
+            *(option for tag in part for option in ("--include-tag", tag)),
+            *("--checks", ",".join(CHECKS), "--phases", "coverage,fuzzing"),
+            *("--max-examples", "3", "--seed", "1", "--no-color"),
+        ],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        cwd=server.data,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout[-5000:]

@@ -1,0 +1,80 @@
+import { useMemo } from "react";
+import type { BoardProps } from "../types";
+import { ConferenceCard } from "./conference/ConferenceCard";
+import { Flashes } from "./conference/Flashes";
+import { Plates } from "./conference/Plates";
+import { Table } from "./conference/Table";
+import { Tray } from "./conference/Tray";
+import { Hand } from "./hand/Hand";
+import { EUROPE, PACIFIC } from "./map/layout";
+import { Strip } from "./map/Strip";
+import { TheaterMap } from "./map/TheaterMap";
+import { readBoard, readRecords } from "./records";
+import { SceneContext, viewer, type Scene } from "./scene";
+import { TouchContext, type Touching } from "./touch";
+import { speaker } from "./words";
+import "./board.css";
+
+/** Churchill: the conference, the war and the hand. */
+export default function ChurchillBoard(props: BoardProps) {
+  const { state, components, language, t, part, animations, recent } = props;
+  const { selected, highlighted, hovered, onTouch, onWhy, onHover } = props;
+  const records = useMemo(() => readRecords(components), [components]);
+  const scene = useMemo<Scene>(
+    () => ({
+      state,
+      board: readBoard(state),
+      records,
+      seat: viewer(state),
+      t: speaker(language, t),
+      moving: animations,
+      recent,
+    }),
+    [state, records, language, t, animations, recent],
+  );
+  const touching = useMemo<Touching>(
+    () => ({
+      selected: new Set(selected),
+      highlighted: new Set(highlighted),
+      hovered: new Set(hovered),
+      onTouch,
+      onWhy,
+      onHover,
+    }),
+    [selected, highlighted, hovered, onTouch, onWhy, onHover],
+  );
+  const shows = (wanted: BoardProps["part"]) => part === "all" || part === wanted;
+  return (
+    <SceneContext value={scene}>
+      <TouchContext value={touching}>
+        <div className="churchill" data-part={part} data-still={animations ? undefined : true}>
+          <div className="churchill-halves" data-segment={state.segment}>
+            {part === "hand" ? null : <Plates />}
+            {shows("conference") ? (
+              <>
+                <div className="felt-room">
+                  <Table />
+                  <Flashes />
+                </div>
+                <Tray />
+                <ConferenceCard />
+              </>
+            ) : null}
+            {shows("map") ? (
+              <>
+                <div className="map europe">
+                  <TheaterMap layout={EUROPE} />
+                </div>
+                <div className="map pacific">
+                  <TheaterMap layout={PACIFIC} />
+                </div>
+                <Strip />
+              </>
+            ) : null}
+            {shows("hand") ? <Hand /> : null}
+          </div>
+        </div>
+      </TouchContext>
+    </SceneContext>
+  );
+}

@@ -1,0 +1,90 @@
+import { SEATS, type Seat } from "../records";
+import { InlineMark, SeatToken } from "../parts/marks";
+import { seatName, useScene } from "../scene";
+import { LeaderCard, StaffCard } from "./StaffCard";
+
+/** My own staff face up, the others' as backs. */
+export function Hand() {
+  const scene = useScene();
+  const { board, records, seat, t } = scene;
+  const cards = seat === null ? [] : board.hands[seat].flatMap((id) => records.staff.get(id) ?? []);
+  const leader = seat === null ? undefined : records.leaders.get(board.leaders[seat]);
+  const committed = scene.state.committed?.split(" ") ?? [];
+  const others = SEATS.filter((other) => other !== seat);
+  return (
+    <section className="hand" aria-label={t("board.hand")}>
+      <header className="hands">
+        {seat === null ? null : (
+          <h3 data-seat={seat}>
+            {t("board.hand")}
+            <Piles seat={seat} />
+          </h3>
+        )}
+        {others.map((other) => (
+          <OtherHand key={other} seat={other} />
+        ))}
+      </header>
+      {seat === null ? null : (
+        <div className="cards">
+          {leader ? <LeaderCard card={leader} /> : null}
+          {cards.map((card) => (
+            <StaffCard key={card.id} card={card} committed={committed.includes(card.id)} />
+          ))}
+        </div>
+      )}
+      <SecretAgendas />
+    </section>
+  );
+}
+
+function OtherHand({ seat }: { seat: Seat }) {
+  const scene = useScene();
+  const { board, t } = scene;
+  const count = board.hands[seat].length;
+  return (
+    <div className="other-hand" data-seat={seat}>
+      <span className="other-name">
+        {seatName(scene, seat)} <span className="soft">{t("board.count.hand", { count })}</span>
+      </span>
+      <div className="backs" aria-hidden="true">
+        {board.hands[seat].map((_, index) => (
+          <CardBack key={index} seat={seat} />
+        ))}
+      </div>
+      <Piles seat={seat} />
+    </div>
+  );
+}
+
+function CardBack({ seat }: { seat: Seat }) {
+  return (
+    <svg className="card-back" viewBox="-24 -34 48 68">
+      <rect className="back-edge" x="-23" y="-33" width="46" height="66" rx="5" />
+      <rect className="back-frame" x="-19" y="-29" width="38" height="58" rx="3" />
+      <SeatToken seat={seat} width={30} height={26} />
+    </svg>
+  );
+}
+
+function Piles({ seat }: { seat: Seat }) {
+  const { board, t } = useScene();
+  const piles = [
+    t("board.count.deck", { count: board.decks[seat].length }),
+    t("board.count.discards", { count: board.discards[seat].length }),
+  ];
+  if (board.removed[seat].length > 0) piles.push(t("board.count.removed", { count: board.removed[seat].length }));
+  return <span className="piles">{piles.join(" · ")}</span>;
+}
+
+/** The places that count for me alone, in the variant with secret agendas. */
+function SecretAgendas() {
+  const { board, records, seat, t } = useScene();
+  const mine = seat === null ? [] : board.agendas[seat];
+  if (mine.length === 0) return null;
+  const places = mine.map((id) => records.secretAgendas.get(id)?.name ?? id);
+  return (
+    <p className="secret-agendas">
+      <InlineMark name="eye" /> {t("board.secret", { places: places.join(", ") })}
+    </p>
+  );
+}

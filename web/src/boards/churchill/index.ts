@@ -1,0 +1,2 @@
+export { default } from "./Board";
+export { texts } from "./words";

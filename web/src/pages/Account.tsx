@@ -1,0 +1,196 @@
+import { useState, type SubmitEvent } from "react";
+import { useLocation } from "wouter";
+import { account } from "../api/calls";
+import type { Me, Preferences } from "../api/types";
+import { useSpeech } from "../i18n";
+import { useSession } from "../session";
+import { Confirm } from "../ui/Confirm";
+import { ProblemNote } from "../ui/ProblemNote";
+import { useAction } from "../ui/useAction";
+import { useTitle } from "../ui/useTitle";
+import { SettingsForm } from "./SettingsForm";
+import "./account.css";
+
+export default function AccountPage() {
+  const { t } = useSpeech();
+  const { me } = useSession();
+  useTitle(t("nav.account"));
+  if (me === undefined) return null;
+  return (
+    <div className="page account-page">
+      <h1>{t("account.title")}</h1>
+      <div className="account-columns">
+        {me === null || me.guest ? <Entrance me={me} /> : <Profile me={me} />}
+        <SettingsForm />
+      </div>
+    </div>
+  );
+}
+
+/** Signing up (a guest keeps the games) and logging in. */
+function Entrance({ me }: { me: Me | null }) {
+  const { t } = useSpeech();
+  const { setMe } = useSession();
+  const [fresh, setFresh] = useState(true);
+  const [, go] = useLocation();
+  const { busy, problem, run } = useAction();
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [name, password, email] = ["name", "password", "email"].map((field) => textOf(form, field));
+    run(async () => {
+      setMe(
+        fresh
+          ? await account.signUp(name ?? "", password ?? "", email ?? "")
+          : await account.logIn(name ?? "", password ?? ""),
+      );
+      go("/");
+    });
+  };
+
+  return (
+    <form className="card" onSubmit={submit}>
+      <div className="row" role="tablist">
+        {[true, false].map((kind) => (
+          <button
+            type="button"
+            role="tab"
+            key={String(kind)}
+            aria-selected={fresh === kind}
+            className={`button ${fresh === kind ? "primary" : ""}`}
+            onClick={() => setFresh(kind)}
+          >
+            {t(kind ? "account.signUp" : "account.logIn")}
+          </button>
+        ))}
+      </div>
+      <p className="soft">{t(me ? "account.guestText" : "account.text")}</p>
+      <label className="field">
+        <span>{t("account.name")}</span>
+        <input name="name" autoComplete="username" required minLength={2} maxLength={40} />
+      </label>
+      <label className="field">
+        <span>{t("account.password")}</span>
+        <input
+          name="password"
+          type="password"
+          autoComplete={fresh ? "new-password" : "current-password"}
+          required
+          minLength={8}
+          maxLength={200}
+        />
+      </label>
+      {fresh ? (
+        <label className="field">
+          <span>{t("account.email")}</span>
+          <input name="email" type="email" autoComplete="email" maxLength={254} />
+          <span className="small">{t("account.emailText")}</span>
+        </label>
+      ) : null}
+      <ProblemNote problem={problem} />
+      <button type="submit" className="button primary" disabled={busy}>
+        {t(fresh ? "account.signUp" : "account.logIn")}
+      </button>
+    </form>
+  );
+}
+
+function Profile({ me }: { me: Me }) {
+  const { t } = useSpeech();
+  const { setMe } = useSession();
+  const [, go] = useLocation();
+  const [saved, setSaved] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const { busy, problem, run } = useAction();
+
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wished = preferences(new FormData(event.currentTarget), me);
+    run(async () => {
+      setMe(await account.change(wished));
+      setSaved(true);
+    });
+  };
+
+  const leave = (request: () => Promise<undefined>) => () =>
+    run(async () => {
+      await request();
+      setMe(null);
+      go("/");
+    });
+
+  return (
+    <form className="card" onSubmit={save} onChange={() => setSaved(false)}>
+      <label className="field">
+        <span>{t("account.name")}</span>
+        <input
+          name="name"
+          defaultValue={me.name}
+          autoComplete="username"
+          required
+          minLength={2}
+          maxLength={40}
+        />
+      </label>
+      <label className="field">
+        <span>{t("account.email")}</span>
+        <input name="email" type="email" defaultValue={me.email ?? ""} autoComplete="email" maxLength={254} />
+      </label>
+      <label className="check">
+        <input type="checkbox" name="notify" defaultChecked={me.notify_by_email} />
+        <span>{t("account.notify")}</span>
+      </label>
+      <label className="field">
+        <span>{t("account.webhook")}</span>
+        <input name="webhook" type="url" defaultValue={me.webhook ?? ""} maxLength={500} />
+        <span className="small">{t("account.webhookText")}</span>
+      </label>
+      <label className="field">
+        <span>{t("account.newPassword")}</span>
+        <input name="password" type="password" autoComplete="new-password" minLength={8} maxLength={200} />
+      </label>
+      <ProblemNote problem={problem} />
+      <div className="row">
+        <button type="submit" className="button primary" disabled={busy}>
+          {t("save")}
+        </button>
+        <button type="button" className="button" disabled={busy} onClick={leave(account.logOut)}>
+          {t("account.logOut")}
+        </button>
+        <button type="button" className="button danger" disabled={busy} onClick={() => setDeleting(true)}>
+          {t("account.delete")}
+        </button>
+        <span role="status">{saved ? t("saved") : ""}</span>
+      </div>
+      {deleting ? (
+        <Confirm
+          title={t("account.delete")}
+          text={t("account.deleteText")}
+          action={t("account.delete")}
+          onConfirm={leave(account.remove)}
+          onClose={() => setDeleting(false)}
+        />
+      ) : null}
+    </form>
+  );
+}
+
+/** Only what was changed is sent. */
+function preferences(form: FormData, me: Me): Preferences {
+  const [name, email, webhook, password] = ["name", "email", "webhook", "password"].map((field) =>
+    textOf(form, field),
+  );
+  return {
+    ...(name && name !== me.name ? { name } : {}),
+    ...(email && email !== me.email ? { email } : {}),
+    ...(webhook !== (me.webhook ?? "") ? { webhook: webhook ?? "" } : {}),
+    ...(password ? { password } : {}),
+    notify_by_email: form.get("notify") !== null,
+  };
+}
+
+function textOf(form: FormData, field: string): string {
+  const value = form.get(field);
+  return typeof value === "string" ? value.trim() : "";
+}

@@ -1,0 +1,46 @@
+import { useCallback, useState } from "react";
+import { useParams } from "wouter";
+import { tableCalls } from "../api/calls";
+import type { TableInfo } from "../api/types";
+import { useSpeech } from "../i18n";
+import { mySeats, seatToShow } from "../table/seats";
+import { TableView } from "../table/TableView";
+import { WaitingRoom } from "../table/WaitingRoom";
+import { ProblemNote } from "../ui/ProblemNote";
+import { useResource } from "../ui/useResource";
+import { useTitle } from "../ui/useTitle";
+import "../table/table.css";
+
+/** A table by its address: the waiting room before the game, then the board from one seat's eyes. */
+export default function TablePage() {
+  const { t } = useSpeech();
+  const { id = "" } = useParams();
+  const request = useCallback(() => tableCalls(id).info(), [id]);
+  const { data, problem, reload } = useResource(request);
+  useTitle(data?.scenario_name ?? "");
+  if (problem) {
+    return (
+      <div className="page narrow">
+        <ProblemNote problem={problem} />
+      </div>
+    );
+  }
+  if (!data) return <p className="loading">{t("loading")}</p>;
+  if (data.status === "waiting") return <WaitingRoom table={data} onChange={reload} />;
+  return <Seated key={`${data.id} ${mySeats(data).join(" ")}`} table={data} onReload={reload} />;
+}
+
+function Seated({ table, onReload }: { table: TableInfo; onReload: () => void }) {
+  const { language } = useSpeech();
+  const [seat, setSeat] = useState(() => seatToShow(table));
+  // Another seat or another language is another stream of texts, so the view begins afresh.
+  return (
+    <TableView
+      key={`${seat ?? ""}:${language}`}
+      id={table.id}
+      seat={seat}
+      onSeat={setSeat}
+      onReload={onReload}
+    />
+  );
+}

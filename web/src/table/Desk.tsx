@@ -1,0 +1,198 @@
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import type { OptionInfo, Problem, TableState } from "../api/types";
+import type { Element } from "../boards/types";
+import { useSpeech } from "../i18n";
+import { ParagraphLink } from "../rules/ParagraphLink";
+import { withoutCitation } from "../rules/reference";
+import { Icon } from "../ui/Icon";
+import { has, matching } from "./choosing";
+import { Chips } from "./Chips";
+import type { Catalogue } from "./elements";
+import { Facets } from "./Facets";
+import { OptionList } from "./OptionList";
+import { seatName } from "./seats";
+import type { Choice } from "./useChoice";
+import { useDeskKeys } from "./useDeskKeys";
+import "./desk.css";
+
+export interface DeskProps {
+  state: TableState;
+  choice: Choice;
+  catalogue: Catalogue;
+  pending: boolean;
+  /** The element under the pointer on the board: its options are marked. */
+  pointed: Element | null;
+  /** On a phone beside the board: a sheet that opens from below. */
+  sheet: boolean;
+  why: Problem | null;
+  onWhyClose: () => void;
+  onTouch: (element: Element) => void;
+  onDecide: (option: OptionInfo) => void;
+  onPlay: (option: OptionInfo) => void;
+  onHover: (elements: readonly Element[]) => void;
+  onUndo: () => void;
+}
+
+const FILTER_FROM = 8;
+/** More options than anybody wants to read: what they are about is offered first. */
+const LIST_UP_TO = 16;
+
+const NO_OPTIONS: readonly OptionInfo[] = [];
+
+/** The decision: what is asked, what was chosen so far, what remains, and the button that settles it. */
+export function Desk(props: DeskProps) {
+  const { t } = useSpeech();
+  const { state, choice, pending, sheet } = props;
+  const [filter, setFilter] = useState("");
+  const [open, setOpen] = useState(false);
+  const [all, setAll] = useState(false);
+  const filterBox = useRef<HTMLInputElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const body = useId();
+  const shown = useMemo(() => matching(choice.left, filter), [choice.left, filter]);
+  const settled = choice.decided !== null && choice.left.length === 1 && choice.touches.length > 0;
+  const ask = pending ? null : state.ask;
+  const listed = all || filter !== "" || shown.length <= LIST_UP_TO;
+  useDeskKeys({ ...props, shown: listed ? shown : NO_OPTIONS, filterBox, list, setFilter });
+
+  // Where one option is left, Enter should settle it: the focus goes to the button that does.
+  useEffect(() => {
+    if (settled) confirm.current?.focus({ preventScroll: true });
+  }, [settled, choice.decided]);
+
+  return (
+    <div className={`desk ${sheet ? "sheet" : ""} ${sheet && open ? "open" : ""} ${ask ? "asked" : ""}`}>
+      <header className="desk-head">
+        <div className="row">
+          <p className="segment grow">{state.segment_name}</p>
+          <UndoButton state={state} pending={pending} onUndo={props.onUndo} />
+          {sheet && ask ? (
+            <button
+              type="button"
+              className="button small"
+              aria-expanded={open}
+              aria-controls={body}
+              onClick={() => setOpen(!open)}
+            >
+              {t(open ? "desk.close" : "desk.open", { count: choice.left.length })}
+            </button>
+          ) : null}
+        </div>
+        <div aria-live="polite">
+          {ask ? (
+            <h2 className="prompt">
+              {ask.text} <ParagraphLink id={ask.paragraph} />
+            </h2>
+          ) : (
+            <Waiting state={state} pending={pending} />
+          )}
+        </div>
+        {props.why ? (
+          <div className="note problem why" role="alert">
+            <Icon name="question" />
+            <span className="grow">
+              {withoutCitation(props.why.text, props.why.paragraph)}{" "}
+              {props.why.paragraph ? <ParagraphLink id={props.why.paragraph} /> : null}
+            </span>
+            <button type="button" className="button quiet small" onClick={props.onWhyClose}>
+              {t("close")}
+            </button>
+          </div>
+        ) : null}
+        {ask ? <Chips choice={choice} catalogue={props.catalogue} /> : null}
+        {ask && choice.decided && (choice.touches.length > 0 || choice.options.length === 1) ? (
+          <ConfirmBar option={choice.decided} button={confirm} onPlay={props.onPlay} />
+        ) : null}
+      </header>
+      {ask && choice.options.length > 1 ? (
+        <div className="desk-body" id={body} hidden={sheet && !open}>
+          {choice.options.length > FILTER_FROM ? (
+            <input
+              ref={filterBox}
+              type="search"
+              className="input desk-filter"
+              placeholder={t("desk.filter")}
+              aria-label={t("desk.filter")}
+              value={filter}
+              onChange={(event) => setFilter(event.target.value)}
+            />
+          ) : null}
+          {listed ? (
+            <OptionList
+              box={list}
+              options={shown}
+              chosen={choice.decided}
+              marked={(option) => props.pointed !== null && has(option, props.pointed)}
+              onDecide={props.onDecide}
+              onHover={props.onHover}
+            />
+          ) : (
+            <Facets
+              choice={choice}
+              catalogue={props.catalogue}
+              onTouch={props.onTouch}
+              onHover={props.onHover}
+              onAll={() => setAll(true)}
+            />
+          )}
+          <details className="small soft keys-help">
+            <summary>{t("desk.keysTitle")}</summary>
+            {t("desk.keys")}
+          </details>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface ConfirmBarProps {
+  option: OptionInfo;
+  button: React.RefObject<HTMLButtonElement | null>;
+  onPlay: (option: OptionInfo) => void;
+}
+
+function ConfirmBar({ option, button, onPlay }: ConfirmBarProps) {
+  const { t } = useSpeech();
+  return (
+    <button ref={button} type="button" className="button primary confirm" onClick={() => onPlay(option)}>
+      <Icon name="check" />
+      <span className="grow">{option.text}</span>
+      <span className="confirm-word">{t("desk.confirm")}</span>
+    </button>
+  );
+}
+
+function UndoButton({ state, pending, onUndo }: { state: TableState; pending: boolean; onUndo: () => void }) {
+  const { t } = useSpeech();
+  if (state.undo_to === null) return null;
+  return (
+    <button
+      type="button"
+      className="button small"
+      disabled={pending}
+      onClick={onUndo}
+      title={t("undo.title")}
+    >
+      <Icon name="undo" size={16} />
+      {t("undo.button")}
+    </button>
+  );
+}
+
+function Waiting({ state, pending }: { state: TableState; pending: boolean }) {
+  const { t } = useSpeech();
+  const names = state.waiting_for.map((seat) => seatName(state.table, seat)).join(", ");
+  if (pending) return <h2 className="prompt soft">{t("desk.sending")}</h2>;
+  return (
+    <h2 className="prompt soft waiting">
+      {state.committed !== null ? `${t("desk.committed")} ` : ""}
+      {names ? t("desk.waiting", { players: names }) : t("desk.nobody")}
+      <span className="thinking" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+    </h2>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link, useLocation } from "wouter";
+import { tableCalls } from "../api/calls";
+import type { TableState } from "../api/types";
+import { useSpeech } from "../i18n";
+import { Icon } from "../ui/Icon";
+import { ProblemNote } from "../ui/ProblemNote";
+import { SeatBadge } from "../ui/SeatBadge";
+import { useAction } from "../ui/useAction";
+import { downloadRecord } from "./record";
+import { mySeats, seatName } from "./seats";
+
+/** After the end: who won and how, and what can be done with the game. */
+export function EndPanel({ state }: { state: TableState }) {
+  const { t } = useSpeech();
+  const [, go] = useLocation();
+  const { busy, problem, run } = useAction();
+  const { table, score } = state;
+  const winner = table.winner ?? score.winner;
+  const points = score.final ?? score.points;
+  const ranking = [...table.seats].sort((one, other) => (points[other.seat] ?? 0) - (points[one.seat] ?? 0));
+  const won = winner !== null && mySeats(table).includes(winner);
+
+  const rematch = () =>
+    run(async () => {
+      const next = table.rematch ?? (await tableCalls(table.id).rematch()).id;
+      go(`/tables/${next}`);
+    });
+
+  return (
+    <section className="end-panel card" aria-label={t("end.title")}>
+      <h2>
+        {winner
+          ? t(won ? "end.won" : "end.winner", { seat: seatName(table, winner) })
+          : t(`status.${table.status}`)}
+      </h2>
+      {score.verdict ? <p>{score.verdict}</p> : null}
+      <ol className="ranking">
+        {ranking.map((seat) => (
+          <li key={seat.seat} data-seat={seat.seat} className={seat.seat === winner ? "winner" : ""}>
+            <SeatBadge seat={seat.seat} name={seat.seat_name} />
+            <span className="grow">
+              {seat.seat_name} {seat.seat === winner ? `★ ${t("end.wins")}` : ""}
+            </span>
+            <strong>{points[seat.seat] ?? 0}</strong>
+          </li>
+        ))}
+      </ol>
+      <ProblemNote problem={problem} />
+      <div className="row">
+        <button type="button" className="button primary" disabled={busy} onClick={rematch}>
+          {t("end.rematch")}
+        </button>
+        <Link href={`/tables/${table.id}/replay`} className="button">
+          <Icon name="first" /> {t("menu.replay")}
+        </Link>
+        <Link href={`/tables/${table.id}/verify`} className="button">
+          <Icon name="dice" /> {t("verify.title")}
+        </Link>
+        <button
+          type="button"
+          className="button"
+          disabled={busy}
+          onClick={() => run(() => downloadRecord(table.id))}
+        >
+          <Icon name="file" /> {t("menu.export")}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Element } from "../boards/types";
+import { useSpeech } from "../i18n";
+import { hasText } from "../i18n/texts";
+import { byVerb, verbTouch } from "./choosing";
+import { verbName } from "./Chips";
+import { readable, type Catalogue } from "./elements";
+import type { Choice } from "./useChoice";
+
+interface FacetsProps {
+  choice: Choice;
+  catalogue: Catalogue;
+  onTouch: (element: Element) => void;
+  onHover: (elements: readonly Element[]) => void;
+  onAll: () => void;
+}
+
+/** A long list in parts: what the remaining options are about, by kind, to narrow them with a few clicks. */
+export function Facets({ choice, catalogue, onTouch, onHover, onAll }: FacetsProps) {
+  const { t } = useSpeech();
+  const { left, touches } = choice;
+  const telling = choice.highlighted.filter((element) =>
+    left.some((option) => !option.touches.includes(element)),
+  );
+  const kinds = Map.groupBy(telling, (element) => element.slice(0, element.indexOf(":")));
+  const verbs = byVerb(left);
+  return (
+    <div className="facets">
+      {verbs.length > 1 ? (
+        <div className="facet" role="group" aria-label={t("facet.verb")}>
+          <span className="facet-name">{t("facet.verb")}</span>
+          {verbs.map(({ verb, options }) => (
+            <button type="button" key={verb} className="chip" onClick={() => choice.touch(verbTouch(verb))}>
+              {verbName(verb, t)} <span className="count">{options.length}</span>
+            </button>
+          ))}
+        </div>
+      ) : null}
+      {[...kinds]
+        .filter(([kind]) => !touches.some((touch) => touch.startsWith(`${kind}:`)))
+        .map(([kind, elements]) => (
+          <div className="facet" role="group" aria-label={kindName(kind, t)} key={kind}>
+            <span className="facet-name">{kindName(kind, t)}</span>
+            {elements.map((element) => (
+              <button
+                type="button"
+                key={element}
+                className="chip"
+                onClick={() => onTouch(element)}
+                onMouseEnter={() => onHover([element])}
+                onMouseLeave={() => onHover([])}
+                onFocus={() => onHover([element])}
+                onBlur={() => onHover([])}
+              >
+                {catalogue.name(element)}
+              </button>
+            ))}
+          </div>
+        ))}
+      <button type="button" className="link small" onClick={onAll}>
+        {t("desk.all", { count: left.length })}
+      </button>
+    </div>
+  );
+}
+
+function kindName(kind: string, t: (key: string) => string): string {
+  return hasText(`facet.${kind}`) ? t(`facet.${kind}`) : readable(kind);
+}

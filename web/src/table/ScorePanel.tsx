@@ -1,0 +1,63 @@
+import { useState } from "react";
+import type { TableState } from "../api/types";
+import { useSpeech } from "../i18n";
+import { SeatBadge } from "../ui/SeatBadge";
+import { ScoreChart } from "./ScoreChart";
+
+/** The points by condition as they stand, who would win, and how it came about. */
+export function ScorePanel({ state }: { state: TableState }) {
+  const { t } = useSpeech();
+  const [all, setAll] = useState(false);
+  const { score } = state;
+  const seats = state.table.seats;
+  const rows = Object.entries(score.by_condition).filter(
+    ([, points]) => all || Object.values(points).some((value) => value !== 0),
+  );
+  return (
+    <div className="score">
+      {score.verdict ? <p className="verdict">{score.verdict}</p> : null}
+      <ScoreChart score={score} seats={seats} />
+      <table>
+        <caption className="hidden-visually">{t("score.caption")}</caption>
+        <thead>
+          <tr>
+            <th scope="col" colSpan={2}>
+              {t("score.condition")}
+            </th>
+            {seats.map((seat) => (
+              <th scope="col" key={seat.seat}>
+                <SeatBadge seat={seat.seat} name={seat.seat_name} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([letter, points]) => (
+            <tr key={letter}>
+              <th scope="row">{letter}</th>
+              <td className="condition">{score.condition_texts[letter]}</td>
+              {seats.map((seat) => (
+                <td key={seat.seat} className={points[seat.seat] ? "" : "zero"}>
+                  {points[seat.seat] ?? 0}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t(score.final ? "score.final" : "score.total")}
+            </th>
+            {seats.map((seat) => (
+              <td key={seat.seat}>{(score.final ?? score.points)[seat.seat] ?? 0}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+      <button type="button" className="link" aria-expanded={all} onClick={() => setAll(!all)}>
+        {t(all ? "score.fewer" : "score.all")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,218 @@
+import { Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { tableCalls } from "../api/calls";
+import { Refusal } from "../api/request";
+import type { OptionInfo, Problem } from "../api/types";
+import { BOARDS, isFinal, PlainBoard } from "../boards";
+import type { BoardPart, Element } from "../boards/types";
+import { useSpeech } from "../i18n";
+import { useRules } from "../rules/context";
+import { useSettings } from "../settings";
+import { ProblemNote } from "../ui/ProblemNote";
+import { useMedia } from "../ui/useMedia";
+import { Curtain } from "./Curtain";
+import { Desk } from "./Desk";
+import { EndPanel } from "./EndPanel";
+import { LinkNotice } from "./LinkNotice";
+import { PhoneTabs, type PhoneTab } from "./PhoneTabs";
+import { Players } from "./Players";
+import { mySeats, seatToPassTo } from "./seats";
+import { SideTabs } from "./SideTabs";
+import { beforeOwnAnswer } from "./stream";
+import { UndoRequest } from "./UndoRequest";
+import { useChoice } from "./useChoice";
+import { useComponents, useTable } from "./useTable";
+import { useTurnSignal } from "./useTurnSignal";
+
+interface TableViewProps {
+  id: string;
+  seat: string | null;
+  onSeat: (seat: string | null) => void;
+  onReload: () => void;
+}
+
+const NO_ELEMENTS: readonly Element[] = [];
+const PARTS: Record<PhoneTab, BoardPart> = {
+  conference: "conference",
+  map: "map",
+  hand: "hand",
+  log: "hand",
+};
+
+/** A running or finished game from one seat's eyes: board, decision, players, log. */
+export function TableView({ id, seat, onSeat, onReload }: TableViewProps) {
+  const { t, language } = useSpeech();
+  const settings = useSettings();
+  const { setGame, open } = useRules();
+  const { store, snapshot } = useTable(id, seat);
+  const { state } = snapshot;
+  const { components, catalogue } = useComponents(state?.table.game);
+  const choice = useChoice(snapshot.pending ? null : state);
+  const calls = useMemo(() => tableCalls(id), [id]);
+  const [hovered, setHovered] = useState<readonly Element[]>(NO_ELEMENTS);
+  const [pointed, setPointed] = useState<Element | null>(null);
+  const [why, setWhy] = useState<{ version: number; problem: Problem } | null>(null);
+  const [tab, setTab] = useState<PhoneTab>("conference");
+  const narrow = useMedia("(max-width: 860px)");
+  const still = useMedia("(prefers-reduced-motion: reduce)");
+  const game = state?.table.game;
+  useTurnSignal(state);
+
+  useEffect(() => {
+    if (game) setGame(game);
+  }, [game, setGame]);
+
+  const ask = useCallback(
+    async (element: Element) => {
+      if (seat === null || state === null) return;
+      try {
+        const found = await calls.whyTouch(seat, element);
+        setWhy({ version: state.version, problem: { error: found.reason, ...found } });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        setWhy({ version: state.version, problem: error.problem });
+      }
+    },
+    [calls, seat, state],
+  );
+
+  const play = useCallback(
+    (option: OptionInfo) => {
+      setWhy(null);
+      setHovered(NO_ELEMENTS);
+      store.answer(option.id);
+    },
+    [store],
+  );
+
+  /** Plays at once what needs no confirmation; the rest waits for it. */
+  const decide = useCallback(
+    (option: OptionInfo) => {
+      if (settings.confirmMoves || isFinal(game ?? "", option.verb)) choice.pick(option);
+      else play(option);
+    },
+    [choice, game, play, settings.confirmMoves],
+  );
+
+  const touch = useCallback(
+    (element: Element) => {
+      if (!choice.touchable.has(element)) {
+        void ask(element);
+        return;
+      }
+      setWhy(null);
+      const option = choice.touch(element);
+      if (option && !settings.confirmMoves && !isFinal(game ?? "", option.verb)) play(option);
+    },
+    [ask, choice, game, play, settings.confirmMoves],
+  );
+
+  if (state === null || components === null) {
+    return (
+      <div className="page narrow">
+        {snapshot.problem ? (
+          <ProblemNote problem={snapshot.problem} />
+        ) : (
+          <p className="loading">{t("loading")}</p>
+        )}
+        <LinkNotice link={snapshot.link} />
+      </div>
+    );
+  }
+
+  const next = seatToPassTo(state);
+  const curtained = next !== null && settings.curtain;
+  const Board = BOARDS[state.table.game] ?? PlainBoard;
+  const over = state.table.status === "finished" || state.table.status === "abandoned";
+  const askBack = state.undo_to === null ? beforeOwnAnswer(snapshot.messages, mySeats(state.table)) : null;
+  const whyNow = why?.version === state.version ? why.problem : null;
+
+  return (
+    <div className={`table-page ${narrow ? "narrow" : "wide"}`} data-tab={tab}>
+      <LinkNotice link={snapshot.link} />
+      {curtained ? (
+        <Curtain state={state} next={next} onPass={() => onSeat(next)} />
+      ) : next !== null ? (
+        <SwitchSeat onSwitch={() => onSeat(next)} />
+      ) : null}
+      <Players
+        state={state}
+        askBack={askBack}
+        onAskBack={(answer) => void store.act(calls.undo(answer))}
+        link={snapshot.link}
+        onSeat={onSeat}
+        onReload={onReload}
+      />
+      <section
+        className="board-area"
+        aria-label={t("table.board")}
+        hidden={curtained || (narrow && tab === "log")}
+      >
+        <Suspense fallback={<p className="loading">{t("loading")}</p>}>
+          <Board
+            state={state}
+            components={components}
+            language={language}
+            t={t}
+            part={narrow ? PARTS[tab] : "all"}
+            selected={choice.selected}
+            highlighted={choice.highlighted}
+            touchable={choice.touchable}
+            hovered={hovered}
+            onTouch={touch}
+            onWhy={(element) => void ask(element)}
+            onHover={setPointed}
+            onRule={open}
+            animations={settings.animations && !still}
+            recent={snapshot.recent}
+          />
+        </Suspense>
+      </section>
+      <section
+        className="desk-area"
+        aria-label={t("table.decision")}
+        hidden={curtained || (narrow && tab === "log")}
+      >
+        {over ? <EndPanel state={state} /> : null}
+        <UndoRequest state={state} onAnswer={(agree) => void store.act(calls.consent(agree))} />
+        <ProblemNote problem={snapshot.problem} onClose={() => store.report(null)} />
+        {over ? null : (
+          <Desk
+            state={state}
+            choice={choice}
+            catalogue={catalogue}
+            pending={snapshot.pending !== null}
+            pointed={pointed}
+            sheet={narrow && tab !== "hand"}
+            why={whyNow}
+            onWhyClose={() => setWhy(null)}
+            onTouch={touch}
+            onDecide={decide}
+            onPlay={play}
+            onHover={setHovered}
+            onUndo={() => state.undo_to !== null && void store.act(calls.undo(state.undo_to))}
+          />
+        )}
+      </section>
+      <aside
+        className="side-area"
+        aria-label={t("table.side")}
+        hidden={curtained || (narrow && tab !== "log")}
+      >
+        <SideTabs
+          state={state}
+          messages={snapshot.messages}
+          catalogue={catalogue}
+          onHover={setHovered}
+          onProblem={store.report}
+        />
+      </aside>
+      {narrow ? <PhoneTabs tab={tab} onTab={setTab} myTurn={state.ask !== null} /> : null}
+    </div>
+  );
+}
+
+/** Without the curtain the screen turns to the next seat by itself. */
+function SwitchSeat({ onSwitch }: { onSwitch: () => void }) {
+  useEffect(onSwitch, [onSwitch]);
+  return null;
+}

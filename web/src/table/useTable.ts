@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { games } from "../api/calls";
+import type { Components } from "../boards/types";
+import { useSpeech } from "../i18n";
+import { useResource } from "../ui/useResource";
+import { Catalogue } from "./elements";
+import { TableStore, type Snapshot } from "./store";
+
+/** Follows a table while the component is shown. */
+export function useTable(id: string, seat: string | null): { store: TableStore; snapshot: Snapshot } {
+  const [store] = useState(() => new TableStore(id, seat));
+  const snapshot = useSyncExternalStore(store.subscribe, store.read);
+  useEffect(() => store.follow(), [store]);
+  return { store, snapshot };
+}
+
+const cache = new Map<string, Promise<Components>>();
+
+/** The records of a game's pieces in the reader's language, and their names. */
+export function useComponents(game: string | undefined): {
+  components: Components | null;
+  catalogue: Catalogue;
+} {
+  const { language } = useSpeech();
+  const request = useCallback(() => fetchOnce(game, language), [game, language]);
+  const { data } = useResource(request);
+  const catalogue = useMemo(() => new Catalogue(data ?? {}), [data]);
+  return { components: data, catalogue };
+}
+
+async function fetchOnce(game: string | undefined, language: string): Promise<Components | null> {
+  if (game === undefined) return null;
+  const key = `${game}:${language}`;
+  const running = cache.get(key) ?? games.components(game);
+  cache.set(key, running);
+  running.catch(() => cache.delete(key));
+  return running;
+}
