@@ -306,3 +306,5 @@ CHECKS = (
     check_knowledge,
     check_two_games,
 )
+# What is worth playing through in every long scenario with every option.
+LONG_CHECKS = (check_options_and_invariants, check_replay)
