@@ -134,7 +134,7 @@ def eventually(look: Callable[[], T], fits: Callable[[T], bool]) -> T:
         found = look()
         if fits(found):
             return found
-        assert time.monotonic() < deadline, found
+        assert time.monotonic() < deadline, str(found)[:1000]
         time.sleep(0.02)
 
 

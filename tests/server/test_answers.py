@@ -158,9 +158,8 @@ def test_why_not_explains_an_element_that_is_touched(client: Client) -> None:
     table = alice.new_table(ALL_MINE)["id"]
     assert alice.get(f"/tables/{table}/why", seat="uk", touch="card:us_hull")["reason"] == "card_not_yours"
     assert alice.get(f"/tables/{table}/why", seat="uk", touch="issue:global")["reason"] == "not_asked_now"
-    for seat in ALL_MINE:
-        alice.answer(table, seat)
-    state = eventually(lambda: alice.state(table), lambda state: state["segment"] == "agenda_selection")
+    while (state := alice.state(table))["segment"] != "agenda_selection":
+        alice.answer(table, state["waiting_for"][0])
     seat = state["waiting_for"][0]
     removed = alice.get(f"/tables/{table}/why", seat=seat, touch="issue:second_front")
     assert removed["reason"] == "issue_removed"

@@ -135,8 +135,9 @@ class TestWithOthers:
         assert request["to_answer"] == before["answers"]
         assert request["needed"] == [seat_of(second, table)]
         agreed = second.post(f"/tables/{table}/undo/consent", {"agree": True})
-        assert essence(agreed) == essence(before)
+        assert agreed["seat"] == seat_of(second, table)
         assert agreed["undo_request"] is None
+        assert essence(client("Dora").state(table)) == essence(before)
 
     def test_one_who_does_not_agree_is_enough(self, client: Client) -> None:
         table, before, first, second = self.at_table(client)

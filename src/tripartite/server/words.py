@@ -116,7 +116,7 @@ REFUSALS: Final[Words] = {
         "Non c'è nulla da annullare fino alla risposta {answer}.",
     ),
     "other_rules": (
-        "This game was begun with other rules or components; the server that plays it no longer runs.",
+        "This game was begun with other rules or components, so this server cannot go on with it.",
         "Esta partida empezó con otras reglas o componentes; este servidor ya no puede jugarla.",
         "Questa partita è cominciata con altre regole o altri componenti; questo server non può continuarla.",
     ),

@@ -110,6 +110,7 @@ function Film({ table, chapters }: Beginning) {
         </button>
       </header>
       <section className="board-area" aria-label={t("table.board")} hidden={narrow && tab === "log"}>
+        <h2 className="hidden-visually">{t("table.board")}</h2>
         <Suspense fallback={<p className="loading">{t("loading")}</p>}>
           <Board
             state={shown.state}

@@ -147,6 +147,7 @@ export function TableView({ id, seat, onSeat, onReload }: TableViewProps) {
         aria-label={t("table.board")}
         hidden={curtained || (narrow && tab === "log")}
       >
+        <h2 className="hidden-visually">{t("table.board")}</h2>
         <Suspense fallback={<p className="loading">{t("loading")}</p>}>
           <Board
             state={state}

@@ -31,6 +31,7 @@ function press(event: KeyboardEvent, keys: Keys): boolean {
   const { choice } = keys;
   if (event.key === "Escape") {
     keys.setFilter("");
+    keys.filterBox.current?.blur();
     keys.onWhyClose();
     choice.clear();
     return true;

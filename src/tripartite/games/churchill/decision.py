@@ -97,16 +97,24 @@ def decide_conference_winner(b: Board) -> Procedure:
 def place_directed_offensives(b: Board) -> Procedure:
     """4.23.1, 6.1: whoever won a Directed Offensive must put it on some front's entry space."""
     for seat in decision_order(b):
-        for issue in DIRECTED_OFFENSIVES:
-            if b.winner_of(issue) != seat or b.directed[issue] != NOBODY:
-                continue
-            row = b.tables.direct[issue]
-            options = [
-                row[front] for front in range(FRONT_COUNT) if not directed_refusal(b, seat, issue, front)
-            ]
+        options = directed_options(b, seat)
+        while options:
             answer = yield Ask(seat, "direct", "6.1", options)
-            b.directed[issue] = answer.values[1]
-            b.say("directed_placed", seat, issue, answer.values[1])
+            issue, front = answer.values
+            b.directed[issue] = front
+            b.say("directed_placed", seat, issue, front)
+            options = directed_options(b, seat)
+
+
+def directed_options(b: Board, seat: int) -> list[Option]:
+    """6.1: each marker that the player won and has not placed, on each front that can take it."""
+    return [
+        b.tables.direct[issue][front]
+        for issue in DIRECTED_OFFENSIVES
+        if b.winner_of(issue) == seat
+        for front in range(FRONT_COUNT)
+        if not directed_refusal(b, seat, issue, front)
+    ]
 
 
 def directed_refusal(b: Board, seat: int, issue: int, front: int) -> str:
@@ -421,14 +429,24 @@ def end_of_allocation(b: Board, seat: int) -> None:
 def theater_leadership(b: Board) -> Procedure:
     """4.23.5, 6.92: the winner of a leadership issue decides whether the US or the UK leads from now on."""
     for seat in decision_order(b):
-        for region in (EUROPE, PACIFIC):
-            if b.winner_of(LEADERSHIP_ISSUES[region]) != seat or b.leadership_named[region]:
-                continue
-            names = b.tables.name_leader[region]
-            answer = yield Ask(seat, "name_leader", "6.92", [names[UK], names[US]])
-            b.leadership[region] = answer.values[1]
+        options = leader_options(b, seat)
+        while options:
+            answer = yield Ask(seat, "name_leader", "6.92", options)
+            region, leader = answer.values
+            b.leadership[region] = leader
             b.leadership_named[region] = 1
-            b.say("leader_named", seat, region, answer.values[1])
+            b.say("leader_named", seat, region, leader)
+            options = leader_options(b, seat)
+
+
+def leader_options(b: Board, seat: int) -> list[Option]:
+    """6.92: the US or the UK for each theater whose issue the player won."""
+    return [
+        b.tables.name_leader[region][leader]
+        for region in (EUROPE, PACIFIC)
+        for leader in (UK, US)
+        if not name_leader_refusal(b, seat, region, leader)
+    ]
 
 
 def name_leader_refusal(b: Board, seat: int, region: int, leader: int) -> str:

@@ -8,7 +8,10 @@ export function issueLabel(scene: Scene, issue: Issue): string {
   if (board.beyond > 0 && board.advanced === issue.id && board.advancer) {
     return t("board.issue.threatened", { issue: issue.name, seat: seatName(scene, board.advancer) });
   }
-  return t("board.issue.at", { issue: issue.name, place: placeName(scene, board.issues[issue.id] ?? "available") });
+  return t("board.issue.at", {
+    issue: issue.name,
+    place: placeName(scene, board.issues[issue.id] ?? "available"),
+  });
 }
 
 function placeName(scene: Scene, place: string): string {
@@ -69,7 +72,8 @@ export function boxLabel(scene: Scene, box: Box): string {
   const parts = [box.name];
   const owner = board.network_owner[box.id];
   const networks = board.networks[box.id] ?? 0;
-  if (owner && networks > 0) parts.push(t("board.box.networks", { count: networks, seat: seatName(scene, owner) }));
+  if (owner && networks > 0)
+    parts.push(t("board.box.networks", { count: networks, seat: seatName(scene, owner) }));
   const political = board.political[box.id];
   if (political) parts.push(t("board.box.political", { seat: seatName(scene, political) }));
   if (!owner && !political) parts.push(t("board.box.empty"));
@@ -93,7 +97,9 @@ export function regionName(scene: Scene, region: Region): string {
 }
 
 export function pawnLabel(scene: Scene, pawn: Pawn): string {
-  const [one, other] = pawn.sides.map((side) => scene.t("board.pawn.side", { name: side.name, seat: seatName(scene, side.seat) }));
+  const [one, other] = pawn.sides.map((side) =>
+    scene.t("board.pawn.side", { name: side.name, seat: seatName(scene, side.seat) }),
+  );
   const held = pawn.sides.find((side) => side.seat === scene.board.pawns[pawn.id]);
   const state = held ? scene.t("board.pawn.held", { name: held.name }) : scene.t("board.pawn.neutral");
   return `${one ?? ""} / ${other ?? ""}: ${state}`;

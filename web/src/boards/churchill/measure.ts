@@ -39,7 +39,10 @@ export function fit(text: string, room: number, size: number, most = 2, weight =
   const words = text.split(/(?<=[/-]) ?|\s+/).filter(Boolean);
   const lines = breakings(words, most)
     .map((tried) => ({ tried, widest: Math.max(...tried.map((line) => widthOf(line, size, weight))) }))
-    .sort((a, b) => over(a.widest, room) - over(b.widest, room) || a.tried.length - b.tried.length || a.widest - b.widest)[0];
+    .sort(
+      (a, b) =>
+        over(a.widest, room) - over(b.widest, room) || a.tried.length - b.tried.length || a.widest - b.widest,
+    )[0];
   const fitted = (lines?.tried ?? [text]).map((line) => {
     const width = widthOf(line, size, weight);
     return { text: line, squeezed: width > room ? room : undefined, width: Math.min(width, room) };
@@ -56,11 +59,15 @@ function breakings(words: readonly string[], most: number): string[][] {
   if (most === 1 || words.length === 1) return [[join(words)]];
   const ways = [[join(words)]];
   for (let first = 1; first < words.length; first += 1) {
-    for (const rest of breakings(words.slice(first), most - 1)) ways.push([join(words.slice(0, first)), ...rest]);
+    for (const rest of breakings(words.slice(first), most - 1))
+      ways.push([join(words.slice(0, first)), ...rest]);
   }
   return ways;
 }
 
 function join(words: readonly string[]): string {
-  return words.reduce((line, word) => (/[/-]$/.test(line) || line === "" ? line + word : `${line} ${word}`), "");
+  return words.reduce(
+    (line, word) => (/[/-]$/.test(line) || line === "" ? line + word : `${line} ${word}`),
+    "",
+  );
 }

@@ -10,7 +10,9 @@ function scene(facts: Record<string, unknown>[], moving = true): Scene {
 
 describe("what just happened", () => {
   it("flashes a card with its value before its player", () => {
-    const flashes = played(scene([{ event: "advanced", seat: "uk", card: "uk_eden", issue: "global", value: 5 }]));
+    const flashes = played(
+      scene([{ event: "advanced", seat: "uk", card: "uk_eden", issue: "global", value: 5 }]),
+    );
     expect(flashes).toEqual([{ seq: 0, seat: "uk", card: "uk_eden", value: 5, die: null }]);
   });
 
@@ -20,7 +22,14 @@ describe("what just happened", () => {
   });
 
   it("passes over events without a card or a die", () => {
-    expect(played(scene([{ seat: "uk", issue: "global", place: "uk3" }, { seat: "uk", die: 0 }]))).toEqual([]);
+    expect(
+      played(
+        scene([
+          { seat: "uk", issue: "global", place: "uk3" },
+          { seat: "uk", die: 0 },
+        ]),
+      ),
+    ).toEqual([]);
   });
 
   it("finds the last die of a front", () => {

@@ -28,7 +28,13 @@ export function played({ moving, recent }: Scene): Played[] {
 function playOf({ kind, seq, facts }: Message): Played[] {
   const seat = text(facts["seat"]);
   if (kind !== "event" || !isSeat(seat)) return [];
-  const play = { seq, seat, card: text(facts["card"]), value: number(facts["value"]), die: number(facts["die"]) };
+  const play = {
+    seq,
+    seat,
+    card: text(facts["card"]),
+    value: number(facts["value"]),
+    die: number(facts["die"]),
+  };
   return play.die !== null || (play.card !== null && play.value !== null) ? [play] : [];
 }
 

@@ -67,11 +67,14 @@ interface PieceProps {
   round?: number;
   className?: string;
   seat?: string | null;
+  /** Badges that stay in sight when it is outlined. */
+  badges?: ReactNode;
   children: ReactNode;
 }
 
 /** A thing to touch inside an SVG. */
-export function Piece({ element, label, x, y, width, height, round = 5, className = "", seat, children }: PieceProps) {
+export function Piece(props: PieceProps) {
+  const { element, label, x, y, width, height, round = 5, className = "", seat, badges, children } = props;
   const touch = useTouch(element, label);
   const edge = { x: -width / 2, y: -height / 2, width, height, rx: round };
   return (
@@ -85,6 +88,7 @@ export function Piece({ element, label, x, y, width, height, round = 5, classNam
       {children}
       <rect className="halo under" {...edge} />
       <rect className="halo over" {...edge} />
+      {badges}
       {touch["data-chosen"] ? <ChosenMark x={-width / 2 + 1} y={-height / 2 + 1} /> : null}
     </g>
   );

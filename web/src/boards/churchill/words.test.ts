@@ -8,7 +8,8 @@ describe("the words of the board", () => {
     const holes = (text: string | undefined) => text?.match(/\{\w+\}/g)?.sort() ?? [];
     for (const language of ["es", "it"] as const) {
       expect(Object.keys(texts[language]).sort()).toEqual(Object.keys(texts.en).sort());
-      for (const [key, text] of Object.entries(texts.en)) expect(holes(texts[language][key])).toEqual(holes(text));
+      for (const [key, text] of Object.entries(texts.en))
+        expect(holes(texts[language][key])).toEqual(holes(text));
     }
   });
 

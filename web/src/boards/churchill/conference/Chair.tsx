@@ -27,12 +27,19 @@ export function Chair({ seat, mine }: { seat: Seat; mine: Seat }) {
   const card = records.leaders.get(leader);
   const active = board.leader_active[seat];
   const badges = leaderStates(scene, seat).filter((state) => state in BADGES);
-  const turn = board.turn === seat || scene.state.waiting_for.includes(seat);
+  const asked = scene.state.waiting_for.includes(seat);
+  const turn = scene.state.segment === "meeting" && board.turn === seat;
   const away = angle === 90 ? 0 : angle > 270 ? 1 : -1;
   return (
     <g className="seat-place" data-seat={seat}>
-      <path className="chair" d="M-26-16c8-17 44-17 52 0l2 30c-10 10-46 10-56 0z" transform={chairTurn(angle, x, y)} />
-      {turn ? <circle className="turn-ring" cx={x} cy={y} r={RADIUS + 5} /> : null}
+      <path
+        className="chair"
+        d="M-26-16c8-17 44-17 52 0l2 30c-10 10-46 10-56 0z"
+        transform={chairTurn(angle, x, y)}
+      />
+      {asked || turn ? (
+        <circle className={asked ? "turn-ring asked" : "turn-ring"} cx={x} cy={y} r={RADIUS + 5} />
+      ) : null}
       <Piece
         element={`leader:${leader}`}
         label={leaderLabel(scene, seat)}
@@ -43,6 +50,27 @@ export function Chair({ seat, mine }: { seat: Seat; mine: Seat }) {
         round={RADIUS + 2}
         seat={seat}
         className={active ? "leader" : "leader inactive"}
+        badges={
+          <>
+            <g className="leader-value" transform={`translate(${away === 0 ? -21 : away * 18} -17)`}>
+              <circle r="9" />
+              <text y="4.2" fontSize="12" textAnchor="middle">
+                {card?.value}
+              </text>
+            </g>
+            {badges.map((state, index) => (
+              <g
+                key={state}
+                className={`leader-badge ${state}`}
+                transform={`translate(${away === 0 ? 23 : away * -23} ${-14 + index * 17})`}
+              >
+                <circle r="8.5" />
+                <Mark name={BADGES[state] ?? "eye"} size={11} />
+                {state.startsWith("cannot") ? <path className="bar" d="M-6 6 6-6" /> : null}
+              </g>
+            ))}
+          </>
+        }
       >
         <circle className="medallion" r={RADIUS} />
         <clipPath id={`bust-${seat}`}>
@@ -53,23 +81,6 @@ export function Chair({ seat, mine }: { seat: Seat; mine: Seat }) {
           <LeaderBust leader={leader} size={RADIUS * 2 - 5} />
           {active ? null : <circle className="medallion-veil" r={RADIUS - 3} />}
         </g>
-        <g className="leader-value" transform={`translate(${away === 0 ? -21 : away * 18} -17)`}>
-          <circle r="9" />
-          <text y="4.2" fontSize="12" textAnchor="middle">
-            {card?.value}
-          </text>
-        </g>
-        {badges.map((state, index) => (
-          <g
-            key={state}
-            className={`leader-badge ${state}`}
-            transform={`translate(${away === 0 ? 23 : away * -23} ${-14 + index * 17})`}
-          >
-            <circle r="8.5" />
-            <Mark name={BADGES[state] ?? "eye"} size={11} />
-            {state.startsWith("cannot") ? <path className="bar" d="M-6 6 6-6" /> : null}
-          </g>
-        ))}
       </Piece>
       <NamePlate name={card?.shortName ?? leader} x={x} y={y + RADIUS + 6} />
     </g>
@@ -81,12 +92,12 @@ function chairTurn(angle: number, x: number, y: number): string {
 }
 
 function NamePlate({ name, x, y }: { name: string; x: number; y: number }) {
-  const width = widthOf(name, 11.8, 700) + 8;
+  const width = widthOf(name, 12, 700) + 8;
   const middle = Math.min(Math.max(x, width / 2 + 1), VIEW.width - width / 2 - 1);
   return (
     <g className="name-plate" transform={`translate(${middle} ${y})`}>
       <rect x={-width / 2} y="-8" width={width} height="16" rx="3" />
-      <text y="4.3" fontSize="11.8" textAnchor="middle">
+      <text y="4.3" fontSize="12" textAnchor="middle">
         {name}
       </text>
     </g>

@@ -7,7 +7,8 @@ const SEAT_OF_BAND: Record<string, string> = { green: "uk", red: "ussr", blue: "
 export function ConferenceCard() {
   const { board, records, t } = useScene();
   const conference = records.conferences.get(String(board.conference));
-  const card = board.conference_card === null ? undefined : records.conferenceCards.get(board.conference_card);
+  const card =
+    board.conference_card === null ? undefined : records.conferenceCards.get(board.conference_card);
   return (
     <section className="conference-card" aria-label={t("board.card")}>
       <header>

@@ -4,7 +4,7 @@ import { widthOf } from "../measure";
 import { CHIT } from "./geometry";
 
 const BAND = 13;
-const LETTERS = 11.5;
+const LETTERS = 12;
 
 /** A counter: the picture of its class above a band with its short name, in the colour of its owner. */
 export function IssueChit({ issue, caption }: { issue: Issue; caption: string }) {

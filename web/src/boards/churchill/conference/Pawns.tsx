@@ -7,7 +7,7 @@ import { angleOf, FELT, polar, RIM } from "./geometry";
 
 const RAIL = (FELT + RIM) / 2;
 const STEP = 6.6;
-const LETTERS = 11.5;
+const LETTERS = 12;
 const NAME_ARC = 36;
 
 /** The three global issues on the rim of the table, each between the two players who contend for it. */
@@ -111,4 +111,3 @@ function arc(from: number, to: number, radius: number): string {
   const [a, b] = [polar(from, radius), polar(to, radius)];
   return `M${a.x.toFixed(2)} ${a.y.toFixed(2)}A${radius} ${radius} 0 0 ${to > from ? 1 : 0} ${b.x.toFixed(2)} ${b.y.toFixed(2)}`;
 }
-

@@ -30,7 +30,12 @@ function Plate({ seat }: { seat: Seat }) {
   const counts = countsOf(scene, seat);
   const notes = notesOf(scene, seat);
   const acting = state.waiting_for.includes(seat);
-  const label = [name, ...(acting ? [t("board.plate.acting")] : []), ...counts.map((count) => count.label), ...notes];
+  const label = [
+    name,
+    ...(acting ? [t("board.plate.acting")] : []),
+    ...counts.map((count) => count.label),
+    ...notes,
+  ];
   const honour = honourOf(scene, seat);
   if (honour) label.push(t(`board.plate.${honour}`));
   const touch = useTouch(`seat:${seat}`, label.join("; "));
@@ -103,7 +108,9 @@ function notesOf(scene: Scene, seat: Seat): string[] {
   const change = board.meeting_modifier[seat];
   if (change !== 0) notes.push(t("board.plate.modifier", { number: signed(change) }));
   if (board.chief && records.staff.get(board.chief)?.seat === seat) {
-    notes.push(t("board.plate.chief", { card: records.staff.get(board.chief)?.name ?? "", die: board.chief_die }));
+    notes.push(
+      t("board.plate.chief", { card: records.staff.get(board.chief)?.name ?? "", die: board.chief_die }),
+    );
   }
   return notes;
 }

@@ -17,7 +17,12 @@ export function Table() {
   const mine = scene.seat ?? "uk";
   const standing = useMemo(() => arrange(board, mine), [board, mine]);
   return (
-    <svg className="table-top" viewBox={`0 0 ${VIEW.width} ${VIEW.height}`} role="group" aria-label={t("board.table")}>
+    <svg
+      className="table-top"
+      viewBox={`0 0 ${VIEW.width} ${VIEW.height}`}
+      role="group"
+      aria-label={t("board.table")}
+    >
       <TableTop />
       <Pawns mine={mine} />
       <Tracks mine={mine} />
@@ -40,9 +45,9 @@ export function Table() {
             width={CHIT + 2}
             height={CHIT + 2}
             className={at.threatened ? "issue threatened" : "issue"}
+            badges={at.threatened ? <Threat /> : null}
           >
             <IssueChit issue={issue} caption={t(`board.chit.${issue.id}`)} />
-            {at.threatened ? <Threat /> : null}
           </Piece>
         );
       })}

@@ -22,9 +22,13 @@ export function Tracks({ mine }: { mine: Seat }) {
           {SPACES.map((space) => {
             const { x, y } = spacePoint(seat, space, mine);
             return (
-              <g key={space} className={taken.has(`${seat}${space}`) ? "taken" : undefined} transform={`translate(${x} ${y})`}>
+              <g
+                key={space}
+                className={taken.has(`${seat}${space}`) ? "taken" : undefined}
+                transform={`translate(${x} ${y})`}
+              >
                 <circle r="6.9" />
-                <text y="4.1" fontSize="11.5" textAnchor="middle">
+                <text y="4.1" fontSize="12" textAnchor="middle">
                   {space}
                 </text>
               </g>

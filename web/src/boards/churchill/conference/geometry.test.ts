@@ -50,7 +50,9 @@ describe("the conference table", () => {
   });
 
   it("keeps every marker inside the drawing", () => {
-    const captured = Object.fromEntries(NAMES.slice(0, 12).map((name, index) => [name, `${SEATS[index % 3]}_chair`]));
+    const captured = Object.fromEntries(
+      NAMES.slice(0, 12).map((name, index) => [name, `${SEATS[index % 3]}_chair`]),
+    );
     for (const { x, y } of arrange(board(captured), "uk").values()) {
       expect(x).toBeGreaterThanOrEqual(CHIT / 2);
       expect(x).toBeLessThanOrEqual(VIEW.width - CHIT / 2);
@@ -60,7 +62,10 @@ describe("the conference table", () => {
   });
 
   it("leaves out what is on the display or out of the game", () => {
-    const standing = arrange(board({ global: "available", second_front: "removed", abomb_research: "uk2" }), "uk");
+    const standing = arrange(
+      board({ global: "available", second_front: "removed", abomb_research: "uk2" }),
+      "uk",
+    );
     expect([...standing.keys()]).toEqual(["abomb_research"]);
   });
 
@@ -70,7 +75,10 @@ describe("the conference table", () => {
   });
 
   it("shows a threatened capture at the chair of whoever advances", () => {
-    const threat = arrange(board({ global: "center" }, { beyond: 8, advanced: "global", advancer: "us" }), "uk");
+    const threat = arrange(
+      board({ global: "center" }, { beyond: 8, advanced: "global", advancer: "us" }),
+      "uk",
+    );
     const chair = polar(angleOf("us", "uk"), 150);
     const at = threat.get("global");
     expect(at?.threatened).toBe(true);

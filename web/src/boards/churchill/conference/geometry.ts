@@ -5,7 +5,7 @@ export const VIEW = { width: 360, height: 404 };
 export const MIDDLE = { x: 180, y: 190 };
 export const FELT = 150;
 export const RIM = 173;
-export const CENTER = 57;
+export const CENTER = 59;
 export const CHAIR = 174;
 export const CHIT = 36;
 export const SPACES = [1, 2, 3, 4, 5, 6] as const;
@@ -26,8 +26,8 @@ export interface Standing extends Point {
   threatened: boolean;
 }
 
-const FIRST_SPACE = 66;
-const SPACE_STEP = 14.5;
+const FIRST_SPACE = 68;
+const SPACE_STEP = 14.2;
 const BOTTOM = 90;
 
 /** Clockwise in degrees; whoever looks sits at the bottom, the others follow clockwise. */
@@ -88,7 +88,7 @@ const CENTER_ROWS: Record<number, readonly number[]> = {
   8: [3, 2, 3],
   9: [3, 3, 3],
 };
-const CENTER_STEP = CHIT + 2;
+const CENTER_STEP = CHIT + 4;
 
 function centerPoint(index: number, count: number): Point {
   const rows = CENTER_ROWS[count] ?? [3, 4, 3];
@@ -122,7 +122,12 @@ function besideTrack(seat: Seat, space: number, mine: Seat, taken: readonly Take
           x: anchor.x - along.y * away * side + along.x * slide,
           y: anchor.y + along.x * away * side + along.y * slide,
         };
-        const cost = away + Math.abs(slide) * 0.9 + 1000 * crowding(point, taken) + covered(point, numbers) + outside(point);
+        const cost =
+          away +
+          Math.abs(slide) * 0.9 +
+          1000 * crowding(point, taken) +
+          covered(point, numbers) +
+          outside(point);
         if (cost < least) [best, least] = [point, cost];
       }
     }

@@ -1,5 +1,5 @@
 import { SEATS, type Seat } from "../records";
-import { InlineMark, SeatToken } from "../parts/marks";
+import { InlineMark, SeatToken, type MarkName } from "../parts/marks";
 import { seatName, useScene } from "../scene";
 import { LeaderCard, StaffCard } from "./StaffCard";
 
@@ -13,17 +13,17 @@ export function Hand() {
   const others = SEATS.filter((other) => other !== seat);
   return (
     <section className="hand" aria-label={t("board.hand")}>
-      <header className="hands">
-        {seat === null ? null : (
-          <h3 data-seat={seat}>
-            {t("board.hand")}
-            <Piles seat={seat} />
-          </h3>
-        )}
+      {seat === null ? null : (
+        <h3 data-seat={seat}>
+          {t("board.hand")}
+          <Piles seat={seat} />
+        </h3>
+      )}
+      <div className="other-hands">
         {others.map((other) => (
           <OtherHand key={other} seat={other} />
         ))}
-      </header>
+      </div>
       {seat === null ? null : (
         <div className="cards">
           {leader ? <LeaderCard card={leader} /> : null}
@@ -44,7 +44,8 @@ function OtherHand({ seat }: { seat: Seat }) {
   return (
     <div className="other-hand" data-seat={seat}>
       <span className="other-name">
-        {seatName(scene, seat)} <span className="soft">{t("board.count.hand", { count })}</span>
+        {seatName(scene, seat)}
+        <span className="hidden-visually">: {t("board.count.hand", { count })}</span>
       </span>
       <div className="backs" aria-hidden="true">
         {board.hands[seat].map((_, index) => (
@@ -66,14 +67,29 @@ function CardBack({ seat }: { seat: Seat }) {
   );
 }
 
+/** The deck and what lies beside it; the words are for those who hover or listen. */
 function Piles({ seat }: { seat: Seat }) {
   const { board, t } = useScene();
-  const piles = [
-    t("board.count.deck", { count: board.decks[seat].length }),
-    t("board.count.discards", { count: board.discards[seat].length }),
+  const piles: { mark: MarkName; key: string; cards: readonly string[] }[] = [
+    { mark: "deck", key: "deck", cards: board.decks[seat] },
+    { mark: "discard", key: "discards", cards: board.discards[seat] },
+    { mark: "remove", key: "removed", cards: board.removed[seat] },
   ];
-  if (board.removed[seat].length > 0) piles.push(t("board.count.removed", { count: board.removed[seat].length }));
-  return <span className="piles">{piles.join(" · ")}</span>;
+  return (
+    <span className="piles">
+      {piles
+        .filter(({ key, cards }) => key !== "removed" || cards.length > 0)
+        .map(({ mark, key, cards }) => {
+          const label = t(`board.count.${key}`, { count: cards.length });
+          return (
+            <span key={key} className="count" role="img" aria-label={label} title={label}>
+              <InlineMark name={mark} />
+              {cards.length}
+            </span>
+          );
+        })}
+    </span>
+  );
 }
 
 /** The places that count for me alone, in the variant with secret agendas. */

@@ -30,7 +30,11 @@ export function LeaderCard({ card }: { card: Card }) {
   const touch = useTouch(`leader:${card.id}`, leaderLabel(scene, card.seat));
   const active = scene.board.leader_active[card.seat];
   return (
-    <div {...touch} className={active ? "staff-card leader-card" : "staff-card leader-card resting"} data-seat={card.seat}>
+    <div
+      {...touch}
+      className={active ? "staff-card leader-card" : "staff-card leader-card resting"}
+      data-seat={card.seat}
+    >
       <CardFace card={card} value={card.value}>
         <svg className="bust" viewBox="-24 -24 48 48" aria-hidden="true">
           <LeaderBust leader={card.id} size={48} />

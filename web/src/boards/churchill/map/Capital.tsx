@@ -13,8 +13,20 @@ export function Capital({ layout }: { layout: MapLayout }) {
   const battlements = "v-5h8v5h8v-5h8v5h8v-5h8v5h8v-5h8v5h8v-5h8v5h8v-5h8v5";
   return (
     <g className={surrendered ? "capital surrendered" : "capital"} transform={`translate(${x} ${y})`}>
-      <path className="capital-wall" d={`M${-width / 2} ${height / 2}v${-height + 5}${battlements}v${height - 5}z`} />
-      <Label className="capital-name" text={name} x={0} y={2.5} room={width - (defending ? 34 : 12)} size={14} lines={1} weight={700} />
+      <path
+        className="capital-wall"
+        d={`M${-width / 2} ${height / 2}v${-height + 5}${battlements}v${height - 5}z`}
+      />
+      <Label
+        className="capital-name"
+        text={name}
+        x={0}
+        y={2.5}
+        room={width - (defending ? 34 : 12)}
+        size={14}
+        lines={1}
+        weight={700}
+      />
       {defending > 0 ? (
         <g className="reserves" transform={`translate(${width / 2 - 10} 2)`}>
           <title>{t("board.capital.defending", { count: defending })}</title>
@@ -27,7 +39,15 @@ export function Capital({ layout }: { layout: MapLayout }) {
       {surrendered ? (
         <g className="stamp" transform="rotate(-9)">
           <rect x={-width / 2 - 10} y="-12" width={width + 20} height="24" rx="3" />
-          <Label text={t("board.surrendered")} x={0} y={0} room={width + 10} size={13} lines={1} weight={700} />
+          <Label
+            text={t("board.surrendered")}
+            x={0}
+            y={0}
+            room={width + 10}
+            size={13}
+            lines={1}
+            weight={700}
+          />
         </g>
       ) : null}
     </g>

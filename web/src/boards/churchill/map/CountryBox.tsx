@@ -7,8 +7,8 @@ import { useScene } from "../scene";
 import { Piece } from "../touch";
 import { COUNTRY, type MapLayout } from "./layout";
 
-const NAME = 11.6;
-const ROOM = 88;
+const NAME = 12;
+const ROOM = 94;
 
 /** The dotted line from a country to the space that frees it. */
 export function CountryLink({ box, layout }: { box: Box; layout: MapLayout }) {
@@ -54,10 +54,32 @@ export function CountryBox({ box, layout }: { box: Box; layout: MapLayout }) {
       className={behind ? "country freed" : "country"}
     >
       <rect className="country-paper" x={-width / 2} y={-height / 2} width={width} height={height} rx="3" />
-      {behind ? <rect className="country-freed" x={-width / 2} y={-height / 2} width={width} height={height} rx="3" /> : null}
-      <Label className="country-name" text={box.name} x={0} y={-height / 2 + 1.5} room={ROOM} size={NAME} weight={600} align="top" />
-      <Networks owner={owner} count={networks} code={owner ? t(`board.code.${owner}`) : ""} x={-width / 2 + 17} y={row} />
-      <Political seat={political} code={political ? t(`board.code.${political}`) : ""} x={width / 2 - 28} y={row} />
+      {behind ? (
+        <rect className="country-freed" x={-width / 2} y={-height / 2} width={width} height={height} rx="3" />
+      ) : null}
+      <Label
+        className="country-name"
+        text={box.name}
+        x={0}
+        y={-height / 2 + 1.5}
+        room={ROOM}
+        size={NAME}
+        weight={600}
+        align="top"
+      />
+      <Networks
+        owner={owner}
+        count={networks}
+        code={owner ? t(`board.code.${owner}`) : ""}
+        x={-width / 2 + 17}
+        y={row}
+      />
+      <Political
+        seat={political}
+        code={political ? t(`board.code.${political}`) : ""}
+        x={width / 2 - 28}
+        y={row}
+      />
     </Piece>
   );
 }
@@ -72,7 +94,8 @@ interface NetworksProps {
 
 /** One token, or two stacked. */
 function Networks({ owner, count, code, x, y }: NetworksProps) {
-  if (owner === null || count === 0) return <ellipse className="network-slot" cx={x - 2} cy={y} rx="10" ry="6" />;
+  if (owner === null || count === 0)
+    return <ellipse className="network-slot" cx={x - 2} cy={y} rx="10" ry="6" />;
   return (
     <g className="networks" transform={`translate(${x} ${y})`}>
       {count > 1 ? (
@@ -91,12 +114,16 @@ function Networks({ owner, count, code, x, y }: NetworksProps) {
 function Political({ seat, code, x, y }: { seat: Seat | null; code: string; x: number; y: number }) {
   const cloth = "M0-7c4-2.5 9 2 13 0s9 1.5 12-.5v13c-3 2-8-1.5-12 .5s-9-2.5-13 0z";
   return (
-    <g className={seat ? "political" : "political none"} data-seat={seat ?? undefined} transform={`translate(${x} ${y})`}>
+    <g
+      className={seat ? "political" : "political none"}
+      data-seat={seat ?? undefined}
+      transform={`translate(${x} ${y})`}
+    >
       <path className="pole" d="M-.5-8.5v17" />
       <path className="cloth" d={cloth} />
       {seat ? (
         <g transform="translate(12.5 0)">
-          <Code text={code} y={4.2} size={11.6} room={21} />
+          <Code text={code} y={4.2} size={12} room={21} />
         </g>
       ) : null}
     </g>

@@ -49,37 +49,56 @@ export function FrontMarker({ front, layout }: { front: Front; layout: MapLayout
         height={HEIGHT + 4}
         seat={front.seat}
         className="front"
+        badges={
+          <>
+            {supports > 0 ? <Supports count={supports} corner={corner} /> : null}
+            {directed.map((issue, order) => (
+              <g
+                key={issue.id}
+                className="directed"
+                transform={`translate(${corner.x * (WIDTH / 2 + 3 + order * 15)} ${corner.y * -9})`}
+              >
+                <circle r="8" />
+                <IssueIcon issue={issue} size={11} />
+              </g>
+            ))}
+            {roll ? (
+              <g key={roll.seq} className="rolled">
+                <DieFace face={roll.die} />
+              </g>
+            ) : null}
+          </>
+        }
       >
-        <rect className="block-side" x={-WIDTH / 2} y={-HEIGHT / 2 + 2.5} width={WIDTH} height={HEIGHT} rx="4" />
+        <rect
+          className="block-side"
+          x={-WIDTH / 2}
+          y={-HEIGHT / 2 + 2.5}
+          width={WIDTH}
+          height={HEIGHT}
+          rx="4"
+        />
         <rect className="block" x={-WIDTH / 2} y={-HEIGHT / 2} width={WIDTH} height={HEIGHT} rx="4" />
         <path className="block-picture" d={afloat ? SHIP : TANK} transform="translate(0 -5) scale(0.95)" />
         <g className="block-code">
-          <Code text={t(`board.code.${front.seat}`)} y={HEIGHT / 2 - 2.5} size={11.6} room={WIDTH - 5} />
+          <Code text={t(`board.code.${front.seat}`)} y={HEIGHT / 2 - 2.5} size={12} room={WIDTH - 5} />
         </g>
-        {supports > 0 ? <Supports count={supports} corner={corner} /> : null}
-        {directed.map((issue, order) => (
-          <g
-            key={issue.id}
-            className="directed"
-            transform={`translate(${corner.x * (WIDTH / 2 + 3 + order * 15)} ${corner.y * -9})`}
-          >
-            <circle r="8" />
-            <IssueIcon issue={issue} size={11} />
-          </g>
-        ))}
-        {roll ? (
-          <g key={roll.seq} className="rolled">
-            <DieFace face={roll.die} />
-          </g>
-        ) : null}
       </Piece>
     </>
   );
 }
 
 /** Fronts in the capital stand side by side around its name. */
-function standing(point: Point, layout: MapLayout, front: Front, board: BoardData, fronts: readonly Front[]): Point {
-  const there = fronts.filter((other) => board.fronts[other.id] === layout.capital.id && other.region === front.region);
+function standing(
+  point: Point,
+  layout: MapLayout,
+  front: Front,
+  board: BoardData,
+  fronts: readonly Front[],
+): Point {
+  const there = fronts.filter(
+    (other) => board.fronts[other.id] === layout.capital.id && other.region === front.region,
+  );
   const [x, y] = layout.capital.blocks[there.indexOf(front)] ?? [0, 0];
   return { x: point.x + x, y: point.y + y };
 }

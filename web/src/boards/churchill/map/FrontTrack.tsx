@@ -6,7 +6,7 @@ import { useScene } from "../scene";
 import { type MapLayout, type Side, type Station } from "./layout";
 
 export const STATION = 10.5;
-const NAME = 11.6;
+const NAME = 12;
 
 interface TrackProps {
   front: Front;
@@ -152,4 +152,3 @@ function StationName({ text, station }: { text: string; station: Station }) {
     />
   );
 }
-

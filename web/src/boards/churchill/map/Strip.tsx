@@ -16,10 +16,8 @@ const RESERVE_MARKS: Record<string, MarkName> = {
 export function Strip() {
   return (
     <div className="strip">
-      <div className="strip-row">
-        <AbombTrack />
-        <AxisPool />
-      </div>
+      <AbombTrack />
+      <AxisPool />
     </div>
   );
 }

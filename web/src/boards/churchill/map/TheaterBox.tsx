@@ -36,7 +36,7 @@ export function TheaterBox({ theater, layout }: { theater: string; layout: MapLa
         x={2}
         y={-8}
         room={width - 14}
-        size={11.6}
+        size={12}
         weight={600}
       />
       {Array.from({ length: MOST_NAVAL }, (_, index) => (
@@ -67,31 +67,33 @@ export function Leadership({ layout }: { layout: MapLayout }) {
   const { x, y } = layout.leader;
   const width = THEATER_BOX.width;
   return (
-      <Piece
-        element={`region:${layout.region}`}
-        label={regionLabel(scene, layout.region)}
-        x={x}
-        y={y}
-        width={width}
-        height={46}
-        className="leadership"
-        seat={leader}
-      >
-        <rect className="leadership-paper" x={-width / 2 + 1} y="-22" width={width - 2} height="44" rx="22" />
-        <circle className="leadership-circle" cx={-width / 2 + 23} r="18" />
-        <g transform={`translate(${-width / 2 + 23} 0)`}>
-          {leader ? <SeatToken seat={leader} code={t(`board.code.${leader}`)} width={30} height={24} size={12} /> : null}
-        </g>
-        <Label
-          className="leadership-name"
-          text={t("board.leader.of", { region: regionName(scene, layout.region) })}
-          x={19}
-          y={0}
-          room={width - 50}
-          size={11.6}
-          lines={3}
-          weight={600}
-        />
-      </Piece>
+    <Piece
+      element={`region:${layout.region}`}
+      label={regionLabel(scene, layout.region)}
+      x={x}
+      y={y}
+      width={width}
+      height={46}
+      className="leadership"
+      seat={leader}
+    >
+      <rect className="leadership-paper" x={-width / 2 + 1} y="-22" width={width - 2} height="44" rx="22" />
+      <circle className="leadership-circle" cx={-width / 2 + 23} r="18" />
+      <g transform={`translate(${-width / 2 + 23} 0)`}>
+        {leader ? (
+          <SeatToken seat={leader} code={t(`board.code.${leader}`)} width={30} height={24} size={12} />
+        ) : null}
+      </g>
+      <Label
+        className="leadership-name"
+        text={t("board.leader.of", { region: regionName(scene, layout.region) })}
+        x={19}
+        y={0}
+        room={width - 50}
+        size={12}
+        lines={3}
+        weight={600}
+      />
+    </Piece>
   );
 }

@@ -56,7 +56,11 @@ function Ground({ layout }: { layout: MapLayout }) {
       <rect className="sea" width={MAP.width} height={MAP.height} />
       <path
         className="graticule"
-        d={lines.map((at) => `M0 ${at - 20}Q180 ${at + 16} 360 ${at - 20}M${at - 45} 0Q${at - 55} 265 ${at - 45} 530`).join("")}
+        d={lines
+          .map(
+            (at) => `M0 ${at - 20}Q180 ${at + 16} 360 ${at - 20}M${at - 45} 0Q${at - 55} 265 ${at - 45} 530`,
+          )
+          .join("")}
       />
       <path className="shallows" d={layout.coast} />
       <path className="land" d={layout.coast} />

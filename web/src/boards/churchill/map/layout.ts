@@ -49,7 +49,7 @@ export const EUROPE: MapLayout = {
     western: {
       bolero: { x: 36, y: 186, side: "above" },
       normandy: { x: 50, y: 238, side: "below" },
-      rhineland: { x: 126, y: 234, side: "below" },
+      rhineland: { x: 124, y: 234, side: "below" },
       western_germany: { x: 160, y: 200, side: "above", room: 70 },
     },
     eastern: {
@@ -66,11 +66,19 @@ export const EUROPE: MapLayout = {
       northern_italy: { x: 134, y: 308, side: "left", room: 74 },
     },
   },
-  capital: { id: "germany", x: 196, y: 242, blocks: [[-20, 26], [20, 26]] },
+  capital: {
+    id: "germany",
+    x: 196,
+    y: 242,
+    blocks: [
+      [-20, 26],
+      [20, 26],
+    ],
+  },
   boxes: {
     france: { x: 44, y: 280 },
     belgium: { x: 92, y: 200 },
-    holland: { x: 97, y: 148 },
+    holland: { x: 96, y: 148 },
     denmark: { x: 170, y: 134 },
     baltic_states: { x: 248, y: 128 },
     poland: { x: 286, y: 242 },
@@ -114,7 +122,7 @@ export const PACIFIC: MapLayout = {
     central_pacific: {
       marshall_islands: { x: 318, y: 366, side: "below" },
       caroline_islands: { x: 252, y: 368, side: "below" },
-      mariana_islands: { x: 233, y: 316, side: "above", tags: "left" },
+      mariana_islands: { x: 231, y: 316, side: "above", tags: "left" },
       iwo_jima: { x: 264, y: 250, side: "right" },
       okinawa: { x: 210, y: 226, side: "right", tags: "below" },
     },
@@ -126,7 +134,17 @@ export const PACIFIC: MapLayout = {
       kyushu: { x: 208, y: 190, side: "right" },
     },
   },
-  capital: { id: "japan", x: 256, y: 158, blocks: [[-20, -32], [20, -32], [60, -32], [60, 0]] },
+  capital: {
+    id: "japan",
+    x: 256,
+    y: 158,
+    blocks: [
+      [-20, -32],
+      [20, -32],
+      [60, -32],
+      [60, 0],
+    ],
+  },
   boxes: {
     siam: { x: 38, y: 330 },
     malaya: { x: 36, y: 402 },

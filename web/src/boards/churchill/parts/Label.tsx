@@ -19,7 +19,18 @@ const LINE = 1.08;
 
 /** A name on the board, wrapped and squeezed into its place. */
 export function Label(props: LabelProps) {
-  const { text, x, y, room, size, lines = 2, weight = 400, anchor = "middle", align = "middle", className } = props;
+  const {
+    text,
+    x,
+    y,
+    room,
+    size,
+    lines = 2,
+    weight = 400,
+    anchor = "middle",
+    align = "middle",
+    className,
+  } = props;
   const fitted = fit(text, room, size, lines, weight).lines;
   const height = fitted.length * size * LINE;
   const top = align === "top" ? y : align === "bottom" ? y - height : y - height / 2;

@@ -68,7 +68,11 @@ const PICTURES: Record<string, ReactNode> = {
 /** The picture of an issue, centred on the point where it is drawn. */
 export function IssueIcon({ issue, size }: { issue: Issue; size: number }) {
   return (
-    <g className="icon" transform={`scale(${size / 24}) translate(-12 -12)`} data-seat={issue.owner ?? undefined}>
+    <g
+      className="icon"
+      transform={`scale(${size / 24}) translate(-12 -12)`}
+      data-seat={issue.owner ?? undefined}
+    >
       {PICTURES[issue.id] ?? PICTURES[issue.kind] ?? PICTURES["global"]}
     </g>
   );

@@ -1,0 +1,54 @@
+"""Who would win now: the victory condition that fits, in words, by what everybody knows."""
+
+from __future__ import annotations
+
+import pytest
+
+from tripartite.api import arrange
+from tripartite.server.standing import verdict
+from tripartite.texts import LANGUAGES, Texts
+
+BEATEN = {"germany": True, "japan": True}
+FAR_AHEAD = {"uk": 9, "ussr": 0, "us": 0}
+TOURNAMENT = {"edition": "1", "tournament_scoring": "on"}
+
+
+@pytest.mark.parametrize(
+    ("options", "facts", "told"),
+    [
+        ({}, {}, "(4.43): the Axis still fights (Germany, Japan)"),
+        ({}, {"surrendered": {"germany": True}}, "(4.43): the Axis still fights (Japan)"),
+        ({}, {"surrendered": BEATEN}, "(4.41): both Axis powers have surrendered, and"),
+        (
+            {},
+            {"surrendered": BEATEN, "victories": FAR_AHEAD},
+            "(4.42): both Axis powers have surrendered, but",
+        ),
+        (TOURNAMENT, {"surrendered": BEATEN, "victories": FAR_AHEAD}, "the second wins. "),
+    ],
+)
+def test_the_condition_and_the_winner_are_named(
+    options: dict[str, str], facts: dict[str, object], told: str
+) -> None:
+    match = arrange(
+        "churchill", "training", "meeting", options, turn="uk", hands={"uk": ["uk_eden"]}, **facts
+    )
+    text = verdict(match.position, Texts(match.game, "en"))
+    assert told in text
+    assert text.endswith(" would win.")
+
+
+@pytest.mark.parametrize("facts", [{}, {"surrendered": BEATEN, "victories": FAR_AHEAD}])
+def test_where_dice_decide_nobody_is_named_and_no_die_is_rolled(facts: dict[str, object]) -> None:
+    options = {"edition": "1"}
+    match = arrange(
+        "churchill", "training", "meeting", options, turn="uk", hands={"uk": ["uk_eden"]}, **facts
+    )
+    before = match.position.digest()
+    assert "would win" not in verdict(match.position, Texts(match.game, "en"))
+    assert match.position.digest() == before
+
+
+def test_the_verdict_is_told_in_every_language() -> None:
+    match = arrange("churchill", "training", "meeting", turn="uk", hands={"uk": ["uk_eden"]})
+    assert len({verdict(match.position, Texts(match.game, language)) for language in LANGUAGES}) == 3
