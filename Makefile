@@ -20,13 +20,19 @@ compilable = grep -qx compiled $(DONE)/sources
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test test-pure test-compiled lint format trace build bench soak lock clean FORCE
+.PHONY: help play web serve test test-pure test-compiled lint format trace build bench soak lock clean FORCE
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1#\2/p' Makefile | awk -F'#' '{ printf "%-22s %s\n", $$1, $$2 }'
 
 play: build ## play in the terminal against two bots (GAME=, SCENARIO=)
 	@PYTHONPATH= exec $(BIN)/tripartite play $(GAME) --scenario $(SCENARIO)
+
+web: ## build the browser client into the package (needs Node 20 for now)
+	@cd web && npm ci --no-audit --no-fund && npm run build
+
+serve: build ## start the server; `make web` first for the browser client
+	@PYTHONPATH= exec $(BIN)/tripartite serve
 
 test: lint $(DONE)/sources ## lint, then the tests on the plain sources, then on the compiled wheel
 	@$(MAKE) --no-print-directory test-pure

@@ -52,9 +52,14 @@ def prepare(database: str) -> None:
 
 
 def listening(host: str, port: int) -> socket.socket:
+    """A socket that is TCP by name: only then does asyncio send small answers without delay."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        return socket.create_server((host, port), family=family, backlog=2048)
+        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(2048)
+        return listener
     except OSError as error:
         raise BadData(f"cannot listen at {host}, port {port}: {error.strerror}") from None
 

@@ -151,7 +151,10 @@ def _origin(address: str) -> str:
 
 def public_address(connection: HTTPConnection, settings: Settings) -> str:
     """The address to put into links: the one that is set, else the one that the request came by."""
-    return settings.base_url or f"{connection.base_url.scheme}://{connection.base_url.netloc}"
+    if settings.base_url:
+        return settings.base_url
+    scheme = "https" if connection.base_url.scheme in ("https", "wss") else "http"  # also over a WebSocket
+    return f"{scheme}://{connection.base_url.netloc}"
 
 
 def address_of(connection: HTTPConnection) -> str:

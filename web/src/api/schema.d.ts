@@ -382,7 +382,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What has happened since */
+        /**
+         * What has happened since
+         * @description The first few thousand after that number; the rest is after the last of them.
+         */
         get: operations["read_messages_api_tables__id__messages_get"];
         put?: never;
         post?: never;
@@ -793,8 +796,9 @@ export interface components {
         };
         /**
          * Message
-         * @description One entry of a table's stream. kind: event, answer, committed, undone, chat, seats, started, ended,
-         *     undo_asked, undo_refused, clock. Numbers never repeat, so that a client can resume after any of them.
+         * @description One entry of a table's stream. kind: event (facts.event names it), answer, committed, undone (back to
+         *     `answer`), chat, seats, started, ended, abandoned, abandon_asked, undo_asked, undo_refused, clock,
+         *     rematch. Numbers never repeat, so that a client can resume after any of them.
          */
         Message: {
             /** Answer */

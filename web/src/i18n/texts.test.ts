@@ -25,7 +25,7 @@ describe("texts", () => {
     const t = translator(english);
     expect(t("desk.open", { count: 3 })).toBe("3 options");
     expect(t("desk.open", { count: 1 })).toBe("1 option");
-    expect(t("seat.you", { player: "Ann" })).toBe("Ann (you)");
+    expect(t("seat.you", { player: "Ann" })).toBe("You (Ann)");
   });
 
   it("come in the first language of the browser that there is", () => {

@@ -31,7 +31,7 @@ export function Chair({ seat, mine }: { seat: Seat; mine: Seat }) {
   const turn = scene.state.segment === "meeting" && board.turn === seat;
   const away = angle === 90 ? 0 : angle > 270 ? 1 : -1;
   return (
-    <g className="seat-place" data-seat={seat}>
+    <g data-seat={seat}>
       <path
         className="chair"
         d="M-26-16c8-17 44-17 52 0l2 30c-10 10-46 10-56 0z"

@@ -74,7 +74,7 @@ function Tether({ from, to }: { from: Point; to: Point }) {
 function TableTop() {
   const { x, y } = MIDDLE;
   return (
-    <g className="table-wood" aria-hidden="true">
+    <g aria-hidden="true">
       <defs>
         <radialGradient id="felt-light" cx="50%" cy="38%" r="62%">
           <stop offset="0" className="felt-bright" />

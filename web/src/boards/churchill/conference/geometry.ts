@@ -167,7 +167,7 @@ function covered(point: Point, numbers: readonly Point[]): number {
 /** Beyond the felt a marker would lie on the rim and its words, or fall off the drawing. */
 function outside(point: Point): number {
   const far = Math.hypot(point.x - MIDDLE.x, point.y - MIDDLE.y);
-  return Math.max(0, far - (FELT - 20)) * 12;
+  return Math.max(0, far - (FELT - 20)) * 30;
 }
 
 /** Captured issues lie around the chair, where the table leaves room. */

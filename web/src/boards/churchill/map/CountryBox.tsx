@@ -97,7 +97,7 @@ function Networks({ owner, count, code, x, y }: NetworksProps) {
   if (owner === null || count === 0)
     return <ellipse className="network-slot" cx={x - 2} cy={y} rx="10" ry="6" />;
   return (
-    <g className="networks" transform={`translate(${x} ${y})`}>
+    <g transform={`translate(${x} ${y})`}>
       {count > 1 ? (
         <g transform="translate(4 -2.5)">
           <SeatToken seat={owner} width={28} height={14} />

@@ -59,7 +59,7 @@ function AbombTrack() {
               {index === ring ? <PawnOf seat="ussr" /> : null}
               {index !== at && index !== ring ? <i /> : null}
             </span>
-            <span className="abomb-name">{space.name}</span>
+            <span>{space.name}</span>
           </li>
         ))}
       </ol>

@@ -52,7 +52,7 @@ export function TheaterMap({ layout }: { layout: MapLayout }) {
 function Ground({ layout }: { layout: MapLayout }) {
   const lines = [90, 180, 270, 360, 450];
   return (
-    <g className="ground" aria-hidden="true">
+    <g aria-hidden="true">
       <rect className="sea" width={MAP.width} height={MAP.height} />
       <path
         className="graticule"

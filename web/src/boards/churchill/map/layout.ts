@@ -104,7 +104,7 @@ export const PACIFIC: MapLayout = {
     far_east_theater: { x: 54, y: 30, start: { x: 84, y: 76 } },
     cbi_theater: { x: 54, y: 192, start: { x: 26, y: 234 } },
     central_pacific_theater: { x: 306, y: 298, start: { x: 338, y: 338 } },
-    sw_pacific_theater: { x: 308, y: 502, start: { x: 336, y: 462 } },
+    sw_pacific_theater: { x: 308, y: 502, start: { x: 238, y: 500 } },
   },
   stations: {
     far_east: {

@@ -33,8 +33,6 @@ const MARKS = {
   sleep: "M5 5h7l-7 8h7M14 12h5.5l-5.5 7h5.5",
   check: "m4 12.5 5.5 5.5L20 6",
   die: "M4 4h16v16H4zM8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01",
-  baton: "M4 17.5 17.5 4 20 6.5 6.5 20zM8 13.5l2.5 2.5M13.5 8l2.5 2.5",
-  leaf: "M12 22V10M12 16c-5 0-8-2.5-8-8 5 0 8 2.5 8 8zM12 12c0-5 3-8 8-8 0 5-3 8-8 8z",
 } as const;
 
 export type MarkName = keyof typeof MARKS;

@@ -1,2 +1,0 @@
-export { default } from "./Board";
-export { texts } from "./words";
