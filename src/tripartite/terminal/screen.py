@@ -86,6 +86,10 @@ class Screen:
     def problem(self, text: str) -> None:
         self.line(f"! {text}", style="yellow")
 
+    def unbroken(self, text: str, style: str = "") -> None:
+        """A line that names a file stays in one piece, so that it can be copied."""
+        self.console.print(Text(text, style=style), soft_wrap=True)
+
     def paragraph(self, text: str) -> None:
         self.console.print(Text(text.rstrip()))
 

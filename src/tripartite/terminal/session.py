@@ -322,10 +322,10 @@ class Session:
         try:
             write_json(Path(rest).expanduser(), self.match.record())
         except (ValueError, RuntimeError) as error:  # no such home folder, no possible name, or BadData
-            self.screen.problem(str(error))
+            self.screen.unbroken(f"! {error}", style="yellow")
             return False
         key = "saved_over" if self.match.over else "saved"
-        self.screen.line(self.words(key, game=self.match.game.id, file=rest))
+        self.screen.unbroken(self.words(key, game=self.match.game.id, file=rest))
         return False
 
     def help(self, rest: str, turn: Turn | None) -> bool:

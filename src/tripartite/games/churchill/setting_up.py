@@ -158,7 +158,7 @@ def post_mortem(b: Board) -> None:
 
 def next_conference(b: Board) -> int:
     """The conference of the top card of the deck."""
-    begun = b.conference_card != NOBODY or (b.surrendered[GERMANY] and b.surrendered[JAPAN])
+    begun = b.conference_card != NOBODY or b.winner != NOBODY
     return b.conference + 1 if begun else b.conference
 
 
