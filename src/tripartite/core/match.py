@@ -237,7 +237,7 @@ class Match:
         return data
 
 
-def check_options(game: Game, scenario: str, options: dict[str, str]) -> dict[str, str]:
+def check_options(game: Game, scenario: Any, options: dict[Any, Any]) -> dict[str, str]:
     """Every choice of the game with its value; refuses unknown scenarios, options and values."""
     if scenario not in game.scenarios:
         raise BadData(f"unknown scenario {scenario!r}; {game.name} has {', '.join(game.scenarios)}")
@@ -294,8 +294,8 @@ def _replay(match: Match, number: int, entry: Any, check: bool) -> None:
             _agree(where, last.rolls, last.digest, entry)
     except (Refused, DiceError) as error:
         raise BadData(f"{where}: {error}") from None
-    except (KeyError, TypeError, AttributeError) as error:
-        raise BadData(f"{where}: malformed entry ({error})") from None
+    except (KeyError, TypeError, AttributeError) as malformed:
+        raise BadData(f"{where}: malformed entry ({malformed})") from None
 
 
 def _agree(where: str, rolls: list[Roll], digest: str, written: dict[str, Any]) -> None:
