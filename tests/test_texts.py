@@ -67,15 +67,20 @@ def base_key(key: str) -> tuple[str, str]:
     return base, variant.partition("=")[0]
 
 
+# What asks with a prompt, and which of its arguments that is.
+ASKING = {"Ask": 1, "place_in_order": 2}
+
+
 def prompts() -> set[str]:
     """Every prompt that a rule asks with, read from the code."""
     found: set[str] = set()
     for path in (Path(games.__file__).parent / "churchill").glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Ask":
-                constants = [part for part in ast.walk(node.args[1]) if isinstance(part, ast.Constant)]
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ASKING:
+                prompt = node.args[ASKING[node.func.id]]
+                constants = [part for part in ast.walk(prompt) if isinstance(part, ast.Constant)]
                 found |= {part.value for part in constants if isinstance(part.value, str)}
-    return found | {"network", "political"}  # asked by one procedure that is told the prompt
+    return found
 
 
 @cache

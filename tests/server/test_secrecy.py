@@ -148,7 +148,7 @@ def secrets_in(text: str) -> set[str]:
 
 
 def ids() -> set[str]:
-    records: dict[str, list[Json]] = load_game("churchill").components.records  # type: ignore[attr-defined]
+    records: dict[str, list[Json]] = load_game("churchill").components.records
     kinds = ("staff_card", "conference_card", "secret_agenda")
     return {str(record["id"]) for kind in kinds for record in records[kind]}
 

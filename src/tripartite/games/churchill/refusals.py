@@ -118,15 +118,15 @@ Refusal = Callable[[Board, int, list[int]], str]
 def why_not(b: Board, segment: str, seat: int, verb: str, args: tuple[str, ...]) -> Violation | None:
     """The violation of an answer, or None if no rule of this verb stands against it."""
     if verb not in VERBS:
-        return violation(b, "unknown_verb", (), {"verb": verb})
+        return violation("unknown_verb", {"verb": verb})
     kinds = VERBS[verb]
     if len(kinds) != len(args):
-        return violation(b, "wrong_number_of_arguments", (), {"verb": verb, "arguments": list(kinds)})
+        return violation("wrong_number_of_arguments", {"verb": verb, "arguments": list(kinds)})
     values: list[int] = []
     for kind, arg in zip(kinds, args, strict=True):
         value = element(b, kind, arg)
         if value < 0:
-            return violation(b, "unknown_element", (), {"kind": kind, "element": arg})
+            return violation("unknown_element", {"kind": kind, "element": arg})
         values.append(value)
     if verb not in asked_verbs(b, segment):
         return None
@@ -255,7 +255,7 @@ REFUSALS: dict[str, Refusal] = {
 }
 
 
-def violation(b: Board, reason: str, values: tuple[int, ...], facts: dict[str, Any]) -> Violation:
+def violation(reason: str, facts: dict[str, Any]) -> Violation:
     return Violation(reason, REASONS[reason], facts)
 
 
