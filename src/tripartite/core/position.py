@@ -425,7 +425,8 @@ def check_header(game: Game, data: Any, kind: str) -> None:
         raise BadData(f"not a {kind} file")
     if data.get("game") != game.id:
         raise BadData(f"this is a game of {data.get('game')!r}, not of {game.id!r}")
-    if data.get("rules_version") != game.rules_version:
-        raise BadData(f"written by rules version {data.get('rules_version')}, this is {game.rules_version}")
+    version = data.get("rules_version")
+    if type(version) is not int or version != game.rules_version:  # `True == 1`, but it is no version
+        raise BadData(f"written by rules version {version}, this is {game.rules_version}")
     if data.get("components") != game.component_hash:
         raise BadData("written with other component data (use the same --components folder)")
