@@ -51,9 +51,9 @@ def game(server: Served) -> Iterator[Game]:
 
 @pytest.fixture(autouse=True)
 def unchanged(game: Game) -> Iterator[None]:
-    """Whatever a test here tries, nothing has come of it."""
+    """Whatever a test here tries, nothing has come of it, once its lines are closed."""
     yield
-    assert game.look() == game.before
+    eventually(game.look, lambda seen: seen == game.before)
 
 
 # --- not yours -------------------------------------------------------------------------------------------
@@ -84,7 +84,7 @@ def test_strangers_can_do_nothing_at_a_table(
     assert problem(unknown, 401) == "not_logged_in"
 
 
-@pytest.mark.parametrize("path", ["seats", "undo", "undo/consent", "fork", "join", "start", "rematch"])
+@pytest.mark.parametrize("path", ["seats", "undo/consent", "fork", "join", "start", "rematch"])
 def test_players_can_do_only_what_is_theirs(game: Game, path: str) -> None:
     refused = game.bob.send(f"/tables/{game.id}/{path}", FORBIDDEN[path])
     assert refused.status_code in (403, 409)
@@ -231,7 +231,6 @@ def raw(server: Served, target: str) -> str:
     [
         "/api/tables/../me",
         "/api/tables/%2e%2e/me",
-        "/api/tables/{table}%2fstate",
         "/api/tables/{table}/../{table}/state",
         "/api//tables/{table}/state",
         "/api/tables/{table}/state/",
