@@ -49,7 +49,7 @@ class Client:
         if path != "index.html" and (found := await self._file(path, scope)) is not None:
             found.headers["Cache-Control"] = FOREVER if path.startswith("assets/") else ASK_AGAIN
             return found
-        if path != "index.html" and not is_page(path, scope):
+        if path != "index.html" and not is_page(scope):
             raise HTTPException(404)
         page = await self.files.get_response("index.html", scope)
         page.headers["Cache-Control"] = ASK_AGAIN
@@ -62,9 +62,10 @@ class Client:
             return None
 
 
-def is_page(path: str, scope: Scope) -> bool:
+def is_page(scope: Scope) -> bool:
     """Whether an address without a file is one of the client's pages, as /rules/churchill/5.22 is."""
-    if path.startswith("assets/"):
+    path = scope["path"]
+    if path.startswith("/assets/"):
         return False
     wants_page = "text/html" in Headers(scope=scope).get("accept", "")
     return wants_page or "." not in path.rpartition("/")[2]
