@@ -11,7 +11,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import httpx
 import pytest
@@ -37,6 +37,12 @@ TABLES = (
 
 class Broken(Exception):
     """The server answered that it cannot work now, as it does while its database is away."""
+
+
+def working(answer: httpx.Response) -> httpx.Response:
+    if answer.status_code >= 500:
+        raise Broken
+    return answer
 
 
 class Player:
@@ -67,13 +73,13 @@ class Player:
     # --- playing -----------------------------------------------------------------------------------------
 
     def play(self, server: Served) -> None:
-        """Looks whether all is there, and plays until the server is gone."""
+        """Looks whether all is there and plays, after each interruption anew, until the server is gone."""
         try:
-            with self.at(server) as person:
-                self.check(person)
-                self._play(person)
-        except (*GONE, Broken):
-            pass
+            while server.process.poll() is None:
+                with contextlib.suppress(*GONE, Broken), self.at(server) as person:
+                    self.check(person)
+                    self._play(person)
+                time.sleep(0.05)
         except BaseException as error:
             self.wrong.append(error)
 
@@ -106,9 +112,7 @@ class Player:
 
     def _answer_by_request(self, person: Person, option: str, version: int) -> None:
         answer = person.try_answer(self.table, self.seat, option, version)
-        if answer.status_code >= 500:
-            raise Broken
-        assert answer.status_code == 200, answer.text
+        assert working(answer).status_code == 200, answer.text
 
     def _answer_by_line(self, live: Live, option: str, version: int) -> Json:
         """The answer is acknowledged by hearing of it."""
@@ -126,9 +130,7 @@ class Player:
             return
         self.tried_chat = f"{self.name} {len(self.chats)} {self.rng.random()}"
         said = person.send(f"/tables/{self.table}/chat", {"text": self.tried_chat})
-        if said.status_code >= 500:
-            raise Broken
-        assert said.status_code == 204, said.text
+        assert working(said).status_code == 204, said.text
         self.chats.append(self.tried_chat)
         self.tried_chat = ""
 
@@ -136,14 +138,17 @@ class Player:
 
     def check(self, person: Person) -> None:
         """All that was acknowledged or heard is there, in order and once, and nothing that was not tried."""
-        record = person.get(f"/tables/{self.table}/record", seat=self.seat)
-        messages = person.messages(self.table, since=self.checked, seat=self.seat)
-        seats = person.get(f"/tables/{self.table}")["seats"]
+        record = self._read(person, "/record", seat=self.seat)
+        messages = self._read(person, "/messages", since=self.checked, seat=self.seat)
+        seats = self._read(person, "")["seats"]
         found = [entry["option"] for entry in record["answers"] if entry["seat"] == self.seat]
         self.answers = self._landed(found, self.answers, self.tried)
         self._check_messages({message["seq"]: message for message in messages})
         assert [seat["seat"] for seat in seats if seat["mine"]] == [self.seat]
         self.tried = self.tried_chat = ""
+
+    def _read(self, person: Person, path: str, **query: Any) -> Any:
+        return working(person.http.get(f"/api/tables/{self.table}{path}", params=query)).json()
 
     def _check_messages(self, stored: dict[int, Json]) -> None:
         broadcast = {seq: message for seq, message in self.heard.items() if seq > self.checked}
@@ -316,12 +321,11 @@ def test_nothing_acknowledged_is_lost_when_postgresql_crashes(
     evening = Evening(tmp_path, "--database", durable_postgres.url)
     with evening.served() as server:
         evening.sit_down(server)
-        for _ in range(3):
-            with evening.playing(server):
+        with evening.playing(server):
+            for _ in range(3):
                 evening.wait_for(15)
                 durable_postgres.crash()
-            durable_postgres.start()
-        with evening.playing(server):
+                durable_postgres.start()
             evening.wait_for(15)
             server.process.send_signal(signal.SIGTERM)
     with evening.served() as server:
