@@ -277,9 +277,9 @@ def test_what_cannot_be_written_has_not_happened(tmp_path: Path) -> None:
         alice = Person(server, "Alice", browser)
         alice.post("/guest")
         table = alice.new_table(ALL_MINE)["id"]
-        before = alice.state(table, "uk")
-        with alice.live(table, since=before["seq"]) as live:
+        with alice.live(table) as live:
             live.update()
+            before = alice.state(table, "uk")
             _, most = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
             resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (0, most))
             failed = alice.try_answer(table, "uk", first_option(before), before["version"])
