@@ -109,7 +109,7 @@ export function Desk(props: DeskProps) {
       </header>
       {ask && choice.options.length > 1 ? (
         <div className="desk-body" id={body} hidden={sheet && !open}>
-          {choice.options.length > FILTER_FROM ? (
+          {choice.offered.length > FILTER_FROM || filter !== "" ? (
             <input
               ref={filterBox}
               type="search"

@@ -45,12 +45,12 @@ function Plate({ seat }: { seat: Seat }) {
         <SeatToken seat={seat} code={t(`board.code.${seat}`)} width={38} height={29} size={13} />
       </svg>
       <span className="plate-name">{name}</span>
-      {honour ? (
-        <span className="plate-crown">
-          <InlineMark name={honour} />
-        </span>
-      ) : null}
       <span className="plate-counts">
+        {honour ? (
+          <span className="count honour">
+            <InlineMark name={honour} />
+          </span>
+        ) : null}
         {counts.map((count) => (
           <span key={count.mark} className="count">
             <InlineMark name={count.mark} />

@@ -134,7 +134,8 @@ function Tag({ name, at }: { name: "bomber" | "kamikaze"; at: Point }) {
 }
 
 function StationName({ text, station }: { text: string; station: Station }) {
-  const { x, y, side, room = 62 } = station;
+  const { side, room = 62, dx = 0, dy = 0 } = station;
+  const [x, y] = [station.x + dx, station.y + dy];
   const gap = STATION + 6;
   const beside = side === "left" || side === "right";
   return (
@@ -142,7 +143,7 @@ function StationName({ text, station }: { text: string; station: Station }) {
       className="station-name"
       text={text}
       x={side === "left" ? x - gap - 4 : side === "right" ? x + gap + 4 : x}
-      y={side === "above" ? y - gap : side === "below" ? y + gap - 1 : y}
+      y={side === "above" ? y - gap : side === "below" ? y + gap + 1.5 : y}
       anchor={side === "left" ? "end" : side === "right" ? "start" : "middle"}
       align={beside ? "middle" : side === "above" ? "bottom" : "top"}
       room={room}
