@@ -254,7 +254,7 @@ def check_knowledge(game: Game, scenario: str, options: dict[str, str], seed: in
 
 
 def check_two_games(game: Game, scenario: str, options: dict[str, str], seed: int) -> None:
-    """A seat that answers alike in two worlds gets the same events, view, errors and undo limit."""
+    """A seat that answers alike in two worlds gets the same events, view, errors, warnings and undo limit."""
     rng = random.Random(seed)
     match = new_match(game, scenario, options, seed)
     for seat, ask, option in steps(match, rng):
@@ -281,16 +281,22 @@ def _world(match: Match, seat: int, rng: random.Random) -> Match:
 def _outcome(world: Match, seat: int, option_id: str) -> str:
     seat_id = world.game.seats[seat]
     error = str(world.why_not(seat_id, "nonsense").to_json())
+    ask = world.ask(seat_id)
+    assert ask is not None
+    final = [option.id for option in ask.options if world.position.is_final(seat, option)]
     hidden = world.board.reveals
     counter = world.board.dice.counter
     world.answer(seat_id, option_id)
     if world.board.reveals != hidden or world.board.dice.counter != counter:
-        return error
+        require(option_id in final, "what cannot be taken back is final", f"{ask.prompt} {option_id}")
+        return canonical([error, final])
+    require(option_id not in final, "what is not final can be taken back", f"{ask.prompt} {option_id}")
     facts: dict[str, Any] = {
         "events": [event.to_json() for event in world.events_for(seat_id)],
         "view": world.view(seat_id).to_json(),
         "undo": world.undo_limit,
         "error": error,
+        "final": final,
     }
     return canonical(facts)
 

@@ -19,6 +19,7 @@ from tripartite.core.asks import (
     Violation,
     WrongSeat,
 )
+from tripartite.core.dice import DiceError
 from tripartite.core.game import BadData, Game
 
 # A fresh base is kept at a restart point once this many answers have gathered since the last one.
@@ -222,6 +223,16 @@ class Position:
             self._all = asked
             self.asks = asked.asks
             self.committed = [None] * len(asked.asks)
+
+    def is_final(self, seat: int, option: Option) -> bool:
+        """Whether the seat could not take that answer back alone: a die falls or something is shown at once."""
+        tried = self.copy()
+        counter, reveals = tried.board.dice.counter, tried.board.reveals
+        try:
+            tried.answer(seat, option)
+        except DiceError:  # a die that is scripted wrongly has been rolled all the same
+            return True
+        return bool(tried.board.dice.counter != counter or tried.board.reveals != reveals)
 
     # --- copies ------------------------------------------------------------------------------------------
 

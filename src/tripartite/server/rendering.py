@@ -169,7 +169,7 @@ def position_state(
         seat=seat,
         segment=segment,
         segment_name=texts.segment(segment),
-        ask=ask_info(view, texts),
+        ask=ask_info(position, view, texts),
         committed=view.committed.id if view.committed is not None else None,
         waiting_for=[game.seats[number] for number in view.waiting_for],
         board=position.board.to_json() if sight.ended else view.board.to_json(),
@@ -179,7 +179,7 @@ def position_state(
     )
 
 
-def ask_info(view: View, texts: Texts) -> AskInfo | None:
+def ask_info(position: Position, view: View, texts: Texts) -> AskInfo | None:
     ask = view.ask
     if ask is None:
         return None
@@ -187,7 +187,12 @@ def ask_info(view: View, texts: Texts) -> AskInfo | None:
         prompt=ask.prompt,
         text=texts.prompt(ask),
         paragraph=ask.paragraph,
-        options=[OptionInfo(**option.to_json(), text=texts.option(option)) for option in ask.options],
+        options=[
+            OptionInfo(
+                **option.to_json(), text=texts.option(option), final=position.is_final(view.seat, option)
+            )
+            for option in ask.options
+        ],
     )
 
 

@@ -160,6 +160,7 @@ class OptionInfo(BaseModel):
     args: list[str]
     touches: list[str]
     text: str
+    final: bool = Field(description="chosen, I cannot take it back alone: a die falls or something is shown")
 
 
 class AskInfo(BaseModel):
