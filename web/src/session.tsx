@@ -23,7 +23,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       setMe(await account.me());
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      setMe(null);
+      setMe(null); // the server cannot be reached: the pages that need it say so
     }
   }, []);
 

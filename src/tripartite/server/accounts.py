@@ -190,11 +190,13 @@ async def logout(
 # --- the own account -------------------------------------------------------------------------------------
 
 
-@router.get("/me", summary="Who am I?", responses=problems(401))
+@router.get("/me", summary="Who am I?")
 async def read_me(
-    request: Request, response: Response, user: CurrentUser, database: DatabaseOf, settings: SettingsOf
-) -> Me:
-    """Also renews a session that is more than half over, so that it lasts while it is used."""
+    request: Request, response: Response, user: MaybeUser, database: DatabaseOf, settings: SettingsOf
+) -> Me | None:
+    """Null for nobody. Also renews a session that is more than half over, so that it lasts while used."""
+    if user is None:
+        return None
     if await renew_session(database, request):
         set_cookie(response, settings, session_token(request))
     return me(user)

@@ -164,7 +164,7 @@ export interface paths {
         };
         /**
          * Who am I?
-         * @description Also renews a session that is more than half over, so that it lasts while it is used.
+         * @description Null for nobody. Also renews a session that is more than half over, so that it lasts while used.
          */
         get: operations["read_me_api_me_get"];
         put?: never;
@@ -820,6 +820,18 @@ export interface components {
             /** Text */
             text: string;
         };
+        /**
+         * Move
+         * @description How far an option moves the issue that it is about, and to which place.
+         */
+        Move: {
+            /** Text */
+            text: string;
+            /** To */
+            to: string;
+            /** Value */
+            value: number;
+        };
         /** MuteRequest */
         MuteRequest: {
             /** Muted */
@@ -859,8 +871,15 @@ export interface components {
         OptionInfo: {
             /** Args */
             args: string[];
+            /**
+             * Final
+             * @description chosen, I cannot take it back alone: a die falls or something is shown
+             */
+            final: boolean;
             /** Id */
             id: string;
+            /** @description what is certain beforehand: no die decides it */
+            moves?: components["schemas"]["Move"] | null;
             /** Text */
             text: string;
             /** Touches */
@@ -1931,20 +1950,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Me"];
+                    "application/json": components["schemas"]["Me"] | null;
                 };
             };
             /** @description The input makes no sense. */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nobody is logged in, or the name and password do not fit. */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -11,12 +11,3 @@ export const BOARDS: Readonly<Partial<Record<string, Board>>> = Object.fromEntri
 );
 
 export { PlainBoard };
-
-/** Moves that show hidden things or roll dice at once, so that no undo reaches behind them. */
-const FINAL_VERBS: Record<string, readonly string[]> = {
-  churchill: ["agenda_card", "chief", "lead", "lead_debate"],
-};
-
-export function isFinal(game: string, verb: string): boolean {
-  return FINAL_VERBS[game]?.includes(verb) ?? false;
-}

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { tableCalls } from "../api/calls";
 import { Refusal } from "../api/request";
 import type { OptionInfo, Problem } from "../api/types";
-import { BOARDS, isFinal, PlainBoard } from "../boards";
+import { BOARDS, PlainBoard } from "../boards";
 import type { BoardPart, Element } from "../boards/types";
 import { useSpeech } from "../i18n";
 import { useRules } from "../rules/context";
@@ -16,6 +16,7 @@ import { LinkNotice } from "./LinkNotice";
 import { PhoneTabs, type PhoneTab } from "./PhoneTabs";
 import { Players } from "./Players";
 import { mySeats, seatToPassTo } from "./seats";
+import { Since } from "./Since";
 import { SideTabs } from "./SideTabs";
 import { beforeOwnAnswer } from "./stream";
 import { UndoRequest } from "./UndoRequest";
@@ -87,10 +88,10 @@ export function TableView({ id, seat, onSeat, onReload }: TableViewProps) {
   /** Plays at once what needs no confirmation; the rest waits for it. */
   const decide = useCallback(
     (option: OptionInfo) => {
-      if (settings.confirmMoves || isFinal(game ?? "", option.verb)) choice.pick(option);
+      if (settings.confirmMoves || option.final) choice.pick(option);
       else play(option);
     },
-    [choice, game, play, settings.confirmMoves],
+    [choice, play, settings.confirmMoves],
   );
 
   const touch = useCallback(
@@ -101,9 +102,9 @@ export function TableView({ id, seat, onSeat, onReload }: TableViewProps) {
       }
       setWhy(null);
       const option = choice.touch(element);
-      if (option && !settings.confirmMoves && !isFinal(game ?? "", option.verb)) play(option);
+      if (option && !settings.confirmMoves && !option.final) play(option);
     },
-    [ask, choice, game, play, settings.confirmMoves],
+    [ask, choice, play, settings.confirmMoves],
   );
 
   if (state === null || components === null) {
@@ -176,6 +177,7 @@ export function TableView({ id, seat, onSeat, onReload }: TableViewProps) {
         {over ? <EndPanel state={state} /> : null}
         <UndoRequest state={state} onAnswer={(agree) => void store.act(calls.consent(agree))} />
         <ProblemNote problem={snapshot.problem} onClose={() => store.report(null)} />
+        {over ? null : <Since state={state} messages={snapshot.messages} />}
         {over ? null : (
           <Desk
             state={state}

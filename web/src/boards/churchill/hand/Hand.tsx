@@ -33,6 +33,7 @@ export function Hand() {
         </div>
       )}
       <SecretAgendas />
+      <PileNames open={cards.length === 0} />
     </section>
   );
 }
@@ -89,6 +90,36 @@ function Piles({ seat }: { seat: Seat }) {
           );
         })}
     </span>
+  );
+}
+
+/** The cards that lie open: discarded for now, or gone for good. */
+function PileNames({ open }: { open: boolean }) {
+  const scene = useScene();
+  const { board, records, t } = scene;
+  const names = (cards: readonly string[]) => cards.map((id) => records.staff.get(id)?.name ?? id).join(", ");
+  const seats = SEATS.filter((seat) => board.discards[seat].length + board.removed[seat].length > 0);
+  if (seats.length === 0) return null;
+  return (
+    <details className="pile-names" open={open}>
+      <summary>{t("board.piles")}</summary>
+      <dl>
+        {seats.map((seat) => (
+          <div key={seat} data-seat={seat}>
+            <dt>{seatName(scene, seat)}</dt>
+            <dd>
+              {names(board.discards[seat])}
+              {board.removed[seat].length > 0 ? (
+                <span className="soft">
+                  {" "}
+                  {t("board.piles.removed", { cards: names(board.removed[seat]) })}
+                </span>
+              ) : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 

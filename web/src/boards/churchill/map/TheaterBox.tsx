@@ -1,4 +1,4 @@
-import { regionLabel, regionName, signed, theaterLabel } from "../labels";
+import { dutiesAt, naviesSentTo, regionLabel, regionName, signed, theaterLabel } from "../labels";
 import { Label } from "../parts/Label";
 import { Mark, SeatToken } from "../parts/marks";
 import { useScene } from "../scene";
@@ -55,6 +55,27 @@ export function TheaterBox({ theater, layout }: { theater: string; layout: MapLa
           </text>
         </g>
       ) : null}
+      {dutiesAt(scene, theater).map((duty, index) => (
+        <g
+          key={index}
+          className="duty"
+          data-seat={duty.seat ?? undefined}
+          transform={`translate(${-width / 2 + 12 + index * 17} ${-height / 2})`}
+        >
+          <circle r="8.5" />
+          <Mark name="crate" size={11} />
+        </g>
+      ))}
+      {naviesSentTo(scene, theater).map(({ id }, index) => (
+        <g
+          key={id}
+          className="navy-sent"
+          transform={`translate(${width / 2 - 12 - index * 24} ${height / 2})`}
+        >
+          <rect x="-11" y="-8" width="22" height="16" rx="3" />
+          <Mark name={id === "uboat" ? "submarine" : "ship"} size={13} />
+        </g>
+      ))}
     </Piece>
   );
 }
@@ -94,6 +115,12 @@ export function Leadership({ layout }: { layout: MapLayout }) {
         lines={3}
         weight={600}
       />
+      {board.leadership_named[layout.region] ? (
+        <g className="named-mark" transform={`translate(${-width / 2 + 37} -14)`}>
+          <circle r="7" />
+          <Mark name="check" size={9} />
+        </g>
+      ) : null}
     </Piece>
   );
 }
