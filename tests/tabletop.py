@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import Any, TypeVar
 
 import httpx
@@ -125,6 +125,14 @@ class Live:
 
     def send(self, **data: Any) -> None:
         self.socket.send(json.dumps(data))
+
+
+def guest(server: Served, name: str, stack: ExitStack) -> Person:
+    """Somebody with a browser who has just come."""
+    person = Person(server, name, stack.enter_context(server.browser()))
+    person.post("/guest")
+    assert person.http.patch("/api/me", json={"name": name}).status_code == 200
+    return person
 
 
 def eventually(look: Callable[[], T], fits: Callable[[T], bool]) -> T:

@@ -57,6 +57,15 @@ def test_a_committed_seat_cannot_answer_again(match):
     assert refused.value.violation.reason == "not_your_decision"
 
 
+def test_only_the_last_of_several_bids_is_final_and_trying_changes_nothing(match):
+    before = canonical(match.position.to_json())
+    assert not any(match.position.is_final(0, option) for option in match.ask("red").options)
+    assert canonical(match.position.to_json()) == before
+    match.answer("red", match.legal("red")[0])
+    match.answer("green", match.legal("green")[0])
+    assert all(match.position.is_final(2, option) for option in match.ask("blue").options)
+
+
 def test_a_stale_version_is_refused_with_both_versions(match):
     with pytest.raises(StaleVersion) as refused:
         match.answer("red", match.legal("red")[0], version=7)

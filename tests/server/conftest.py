@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from served import Served, served
-from tabletop import Person
+from tabletop import Person, guest
 
 
 @pytest.fixture(scope="module")
@@ -28,13 +28,6 @@ def client(server: Served) -> Iterator[Callable[[str], Person]]:
     """Makes a person with a browser of their own, who has just come as a guest."""
     with contextlib.ExitStack() as stack:
         yield lambda name: guest(server, name, stack)
-
-
-def guest(server: Served, name: str, stack: contextlib.ExitStack) -> Person:
-    person = Person(server, name, stack.enter_context(server.browser()))
-    person.post("/guest")
-    assert person.http.patch("/api/me", json={"name": name}).status_code == 200
-    return person
 
 
 @pytest.fixture

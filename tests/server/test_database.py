@@ -5,13 +5,24 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine
+from sqlalchemy import create_engine, text
+from sqlalchemy.orm import Session
 
 from tripartite.core.game import BadData
-from tripartite.server.database import Database
-from tripartite.server.models import Base
+from tripartite.server.changing import aware
+from tripartite.server.database import MIGRATIONS, Database
+from tripartite.server.models import Base, Seat, now
+
+OLD_TABLE = """
+INSERT INTO tables (id, game, scenario, options, status, private, host_id, rules_version, components, seed,
+    script, imported, seq, answers, waiting_for, bots_waited_for, abandon_votes, created, updated)
+VALUES ('t', 'churchill', 'training', '{}', 'running', 1, 'a', 1, 'x', 'seed', '[]',
+    0, 7, 3, '[]', 0, '[]', '2026-01-01 00:00:00', '2026-01-01 00:00:00')
+"""
 
 
 def differences(url: str) -> list[object]:
@@ -33,6 +44,29 @@ def test_migrations_lead_to_the_models_on_sqlite(tmp_path: Path) -> None:
 
 def test_migrations_lead_to_the_models_on_postgresql(postgres_url: str) -> None:
     assert differences(postgres_url) == []
+
+
+def test_seats_of_an_older_database_are_kept(tmp_path: Path) -> None:
+    """Whoever sat at a table before it was noted who is there counts as seen when the server started."""
+    url = f"sqlite:///{tmp_path}/games.db"
+    Database(url).migrate()
+    engine = create_engine(url)
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0001")
+        connection.execute(
+            text("INSERT INTO users VALUES ('a', 'Anna', NULL, NULL, NULL, 'en', 0, NULL, '2026-01-01')")
+        )
+        connection.execute(text(OLD_TABLE))
+        connection.execute(text("INSERT INTO seats VALUES ('t', 'uk', 'human', 'a', NULL, NULL, 0, 7, 5)"))
+    Database(url).migrate()
+    with Session(engine) as session:
+        seat = session.get_one(Seat, ("t", "uk"))
+        assert (seat.user_id, seat.seen_seq, seat.noticed_seq, seat.out_of_time) == ("a", 7, 5, False)
+        assert aware(seat.present_until) <= now()
+    engine.dispose()
 
 
 @pytest.mark.parametrize("url", ["mysql://localhost/x", "nonsense", "sqlite", ""])

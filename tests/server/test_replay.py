@@ -219,6 +219,20 @@ def test_a_branch_may_begin_while_others_choose_in_secret(client: Client) -> Non
     assert alice.state(branch["id"])["waiting_for"] == ["ussr", "us"]
 
 
+def test_without_seats_a_branch_is_played_from_the_own_seats_against_bots(
+    ended: tuple[Person, str], client: Client
+) -> None:
+    _, table = ended
+    alice = client("Alice")
+    mine = alice.new_table({"uk": "bot", "ussr": "human", "us": "bot"})["id"]
+    for origin, kinds in ((mine, ["bot", "human", "bot"]), (table, ["human", "bot", "bot"])):
+        branch = alice.post(f"/tables/{origin}/fork", {"at_answer": 0})
+        assert [seat["kind"] for seat in branch["seats"]] == kinds
+        assert branch["status"] == "running"
+    refused = alice.send(f"/tables/{table}/fork", {"at_answer": 0, "seats": {}})
+    assert problem(refused, 400) == "seats_incomplete"
+
+
 def test_a_running_game_is_branched_only_by_its_only_player(client: Client) -> None:
     alice, bob = client("Alice"), client("Bob")
     wanted = {"at_answer": 0, "seats": seats("human")}

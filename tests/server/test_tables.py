@@ -142,7 +142,8 @@ def test_with_other_people_nobody_takes_a_second_hand_of_cards(client: Client) -
     bob.post(f"/tables/{table}/join")
     take = {"seat": "us", "kind": "human"}
     assert problem(alice.send(f"/tables/{table}/seats", take), 409) == "one_seat_each"
-    assert problem(alice.send(f"/tables/{table}/seats", {"seat": "ussr", "kind": "bot"}), 409) == "seat_taken"
+    other = {"seat": "ussr", "kind": "open"}
+    assert problem(alice.send(f"/tables/{table}/seats", other), 409) == "seat_taken"
     bob.post(f"/tables/{table}/resign")
     assert seat_of(alice.post(f"/tables/{table}/seats", take), "us")["mine"]
 

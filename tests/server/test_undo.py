@@ -50,6 +50,20 @@ def test_own_answers_are_taken_back_at_once(client: Client) -> None:
     assert (last["kind"], last["answer"]) == ("undone", before["answers"])
 
 
+def test_an_option_says_beforehand_whether_it_can_be_taken_back(client: Client) -> None:
+    """Each of the seats is mine, so that only dice and reveals can stand in the way."""
+    alice = client("Alice")
+    table = alice.new_table(ALL_MINE)["id"]
+    seen = set()
+    for _ in range(60):
+        seat = asked_seat(alice.state(table))
+        option = alice.state(table, seat)["ask"]["options"][-1]
+        after = alice.answer(table, seat, option["id"])
+        assert option["final"] == (after["undo_to"] is None), option
+        seen.add(option["final"])
+    assert seen == {True, False}
+
+
 def test_answers_given_anew_replace_those_taken_back(client: Client) -> None:
     alice = client("Alice")
     table = nominating(dict.fromkeys(ALL_MINE, alice))

@@ -225,7 +225,7 @@ class Position:
             self.committed = [None] * len(asked.asks)
 
     def is_final(self, seat: int, option: Option) -> bool:
-        """Whether the seat could not take that answer back alone: a die falls or something is shown at once."""
+        """Whether the seat could not take the answer back alone: a die falls or something is shown."""
         tried = self.copy()
         counter, reveals = tried.board.dice.counter, tried.board.reveals
         try:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import delete, select
@@ -13,7 +12,7 @@ from tripartite.core.asks import Option
 from tripartite.core.match import Match
 from tripartite.server import standing
 from tripartite.server.bot_workers import standard_bot
-from tripartite.server.loading import Loaded, find_game, opening
+from tripartite.server.loading import Folders, Loaded, find_game, opening
 from tripartite.server.models import Answer, GameTable, Seat, User, now
 from tripartite.server.problems import Refusal
 from tripartite.server.stream import tell, tell_events
@@ -33,7 +32,7 @@ async def table_row(session: AsyncSession, table_id: str, lock: bool = False) ->
     return table
 
 
-async def seats_of(session: AsyncSession, table: GameTable, components: Path | None) -> dict[str, Seat]:
+async def seats_of(session: AsyncSession, table: GameTable, components: Folders) -> dict[str, Seat]:
     """The seats of a table by name, in the order of the game."""
     found = {seat.seat: seat for seat in await session.scalars(select(Seat).where(Seat.table_id == table.id))}
     return {name: found[name] for name in find_game(table.game, components).seats}
@@ -155,6 +154,7 @@ class Change:
         events = match.answer(seat, option_id, version)
         assert option is not None
         self.touched = True
+        self.seats[seat].out_of_time = by_clock
         loaded.by_people.append(user_id is not None)
         loaded.note(told)
         if by_clock:

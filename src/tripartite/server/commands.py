@@ -21,6 +21,12 @@ def serve(
     port: Annotated[int | None, typer.Option(help="0 takes any free one.")] = None,
     database: Database = None,
     data_dir: DataDir = None,
+    components: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="GAME=FOLDER", help="Your own component data; or a folder with one folder for each game."
+        ),
+    ] = None,
     base_url: Annotated[
         str | None, typer.Option(metavar="URL", help="The address that others use, as in links.")
     ] = None,
@@ -34,6 +40,7 @@ def serve(
         "port": port,
         "database": database,
         "data_dir": data_dir,
+        "components": components or None,
         "base_url": base_url,
         "limits": None if limits else False,
         "log_level": log_level or ("warning" if sys.stderr.isatty() else None),

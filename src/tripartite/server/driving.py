@@ -80,7 +80,8 @@ class Driver:
                 if is_bot(seat) or by_clock:
                     bot = seat.bot if seat.kind == "bot" and seat.bot else standard_bot(match.game.id)
                     seed = f"{bot_seed(sight.table)}:{len(match.journal)}"
-                    asked = question(match.view(name), bot, seed, self.games.components)
+                    folder = self.games.components.get(match.game.id)
+                    asked = question(match.view(name), bot, seed, folder)
                     return Due(name, match.version, by_clock, asked)
         return None
 

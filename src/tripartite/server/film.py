@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from pathlib import Path
 
 from tripartite.core.position import Position
-from tripartite.server.loading import answers_of, opening
+from tripartite.server.loading import Folders, answers_of, opening
 from tripartite.server.models import Answer, GameTable
 from tripartite.server.seeing import Sight
 
@@ -18,7 +17,7 @@ MOST_FILMS = 16
 class Film:
     """A game with enough of its positions kept to show any of them quickly."""
 
-    def __init__(self, table: GameTable, answers: list[Answer], components: Path | None) -> None:
+    def __init__(self, table: GameTable, answers: list[Answer], components: Folders) -> None:
         self._answers = answers
         match = opening(table, components)
         match.keep_digests = False
@@ -43,7 +42,7 @@ class Films:
     def __init__(self) -> None:
         self._films: OrderedDict[tuple[str, int, str], Film] = OrderedDict()
 
-    async def of(self, sight: Sight, components: Path | None) -> Film:
+    async def of(self, sight: Sight, components: Folders) -> Film:
         """The film of a table as long as it is now; taking back an answer makes another one."""
         answers = await answers_of(sight.session, sight.table)
         key = (sight.table.id, len(answers), answers[-1].state if answers else "")

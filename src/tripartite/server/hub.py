@@ -64,6 +64,13 @@ class Hub:
         """Whether that person has the table open at this server."""
         return any(watcher.user_id == user_id for watcher in self._watchers.get(table_id, ()))
 
+    def people(self) -> dict[str, set[str]]:
+        """Who has which table open at this server."""
+        return {
+            table_id: {watcher.user_id for watcher in watchers if watcher.user_id is not None}
+            for table_id, watchers in self._watchers.items()
+        }
+
     @property
     def count(self) -> int:
         return sum(map(len, self._watchers.values()))

@@ -49,10 +49,11 @@ async def live(
     line = Line(socket, games, id, user, reader, rates, since, seat)
     games.hub.add(id, line.watcher)
     try:
+        await games.presence.come(id, reader.user_id)
         await line.run()
     finally:
         games.hub.remove(id, line.watcher)
-        await games.note_seen(id, reader.user_id, line.since or 0)
+        await games.presence.go(id, reader.user_id, line.since or 0)
 
 
 class Line:
@@ -77,6 +78,8 @@ class Line:
         self.rates = rates
         self.since = since
         self.watcher = Watcher(reader.user_id, seat)
+        self.present: set[str] = set()  # the people whom the last update showed as connected
+        self.overlooked = False  # plays here, but others do not see it yet
         self.bad = 0
 
     async def run(self) -> None:
@@ -105,6 +108,8 @@ class Line:
                 return
             if update is not None:
                 await self.socket.send_text(update.model_dump_json())
+            if self.overlooked:
+                await self.games.presence.come(self.table_id, self.reader.user_id)
             await self.watcher.news.wait()
             self.watcher.news.clear()
 
@@ -112,8 +117,11 @@ class Line:
         """What is new, read at one moment together with the state; None if nothing is."""
         async with self.games.seeing(self.table_id) as sight:
             table = sight.table
-            if table.seq == self.since and not self.watcher.look_again:
+            present = sight.present()
+            self.overlooked = sight.plays(self.reader.user_id) and self.reader.user_id not in present
+            if table.seq == self.since and present == self.present and not self.watcher.look_again:
                 return None
+            self.present = present
             self.watcher.look_again = False
             seat = sight.eyes(self.reader.user_id, self.watcher.seat)
             since = table.seq if self.since is None else self.since

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from tripartite.server.standing import milestone
 
 log = structlog.get_logger()
 
+Folders = Mapping[str, Path]  # owners' component data by game
 LONG = 40  # answers; more are given again in a thread, so that other tables need not wait
 
 
@@ -74,21 +76,25 @@ class Loaded:
         self.history = [entry for entry in self.history if entry["answer"] <= to_answer]
 
 
-def game_of(table: GameTable, components: Path | None = None) -> Game:
+def game_of(table: GameTable, components: Folders) -> Game:
     """The rules of a table, if they are still those it was begun with."""
     game = find_game(table.game, components)
-    if (game.rules_version, game.component_hash) != (table.rules_version, table.components):
+    if game.rules_version != table.rules_version:
         raise Refusal(409, "other_rules")
+    if game.component_hash != table.components:
+        facts = {"components": table.components, "served": game.component_hash}
+        raise Refusal(409, "other_components", facts=facts)
     return game
 
 
-def find_game(game_id: str, components: Path | None = None) -> Game:
+def find_game(game_id: str, components: Folders) -> Game:
+    """The game as this server plays it."""
     if game_id not in GAMES:
         raise Refusal(404, "no_such_game", facts={"game": game_id})
-    return load_game(game_id, components)
+    return load_game(game_id, components.get(game_id))
 
 
-def opening(table: GameTable, components: Path | None = None) -> Match:
+def opening(table: GameTable, components: Folders) -> Match:
     """The match before its first answer."""
     game = game_of(table, components)
     return Match(game, table.scenario, dict(table.options), table.seed, list(table.script), start=table.start)
@@ -101,7 +107,7 @@ async def answers_of(session: AsyncSession, table: GameTable, after: int = 0) ->
     return list((await session.scalars(query.order_by(Answer.number))).all())
 
 
-async def load(session: AsyncSession, table: GameTable, components: Path | None = None) -> Loaded:
+async def load(session: AsyncSession, table: GameTable, components: Folders) -> Loaded:
     """The match as it stands."""
     answers = await answers_of(session, table)
     if len(answers) <= LONG:
@@ -109,7 +115,7 @@ async def load(session: AsyncSession, table: GameTable, components: Path | None 
     return await asyncio.to_thread(replayed, table, answers, components)
 
 
-def replayed(table: GameTable, answers: list[Answer], components: Path | None = None) -> Loaded:
+def replayed(table: GameTable, answers: list[Answer], components: Folders) -> Loaded:
     """Refuses a game whose rules have changed although their version has not."""
     loaded = Loaded(opening(table, components))
     try:

@@ -101,6 +101,8 @@ class Seat(Base):
     bot: Mapped[str | None] = mapped_column(String(30))
     invite: Mapped[str | None] = mapped_column(String(64), unique=True)
     resigned: Mapped[bool] = mapped_column(default=False)
+    present_until: Mapped[datetime] = mapped_column(default=now)  # in the future for who is connected
+    out_of_time: Mapped[bool] = mapped_column(default=False)  # the clock gave the last answer
     seen_seq: Mapped[int] = mapped_column(default=0)
     noticed_seq: Mapped[int] = mapped_column(default=0)  # where "your turn" was sent; until seen, no other is
 

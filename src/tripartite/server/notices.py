@@ -15,7 +15,7 @@ from sqlalchemy import update
 from tripartite.games.registry import load_game
 from tripartite.server.database import Database
 from tripartite.server.mail import Mail
-from tripartite.server.models import GameTable, Seat, User
+from tripartite.server.models import GameTable, Seat, User, now
 from tripartite.server.observability import Metrics
 from tripartite.server.settings import Settings
 from tripartite.server.standing import place_in_words
@@ -101,6 +101,7 @@ class Notices:
                     Seat.seat == seat,
                     Seat.user_id == user_id,
                     Seat.kind == "human",
+                    Seat.present_until <= now(),  # at this server or another
                 )
                 .where(Seat.noticed_seq <= Seat.seen_seq, Seat.seen_seq < table.seq)
                 .values(noticed_seq=table.seq)

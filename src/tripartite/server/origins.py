@@ -56,12 +56,12 @@ def set_up_again(games: Games, change: Change, user: User) -> str:
 def again(seat: Seat, table: GameTable, user: User) -> Seat:
     new = Seat(table_id=table.id, seat=seat.seat, kind="open")
     if played_by(seat, user.id):
-        set_kind(new, table.game, "human", None, user)
+        set_kind(new, table.game, "human", user=user)
     elif is_person(seat):
-        set_kind(new, table.game, "reserved", None, user)
+        set_kind(new, table.game, "reserved")
         new.user_id = seat.user_id
     else:
-        set_kind(new, table.game, "bot", seat.bot, user)
+        set_kind(new, table.game, "bot", seat.bot)
     return new
 
 
@@ -78,6 +78,7 @@ async def fork(games: Games, table_id: str, user: User, wanted: ForkRequest) -> 
             raise Refusal(404, "no_such_answer", facts={"answer": wanted.at_answer})
         game = game_of(old, games.components)
         answers = await answers_of(sight.session, old)
+        seats = seats_as_before(sight, user) if wanted.seats is None else wanted.seats
     film = await asyncio.to_thread(Film, old, answers[: wanted.at_answer], games.components)
     seed = secrets.token_bytes(32)
     start = film.at(wanted.at_answer).to_json()
@@ -94,10 +95,17 @@ async def fork(games: Games, table_id: str, user: User, wanted: ForkRequest) -> 
         forked_at=wanted.at_answer,
     )
     async with games.database.writing() as session:
-        add(session, table, seats_for(game, table, wanted.seats, user))
+        add(session, table, seats_for(game, table, seats, user))
         await session.commit()
     await start_if_full(games, table.id)
     return table.id
+
+
+def seats_as_before(sight: Sight, user: User) -> dict[str, SeatRequest]:
+    """The seats that were the user's, or the first one; bots in the others."""
+    mine = [name for name, seat in sight.seats.items() if seat.user_id == user.id]
+    own = mine or [next(iter(sight.seats))]
+    return {name: SeatRequest(kind="human" if name in own else "bot") for name in sight.seats}
 
 
 def may_branch(sight: Sight, user: User) -> bool:

@@ -11,6 +11,7 @@ from fastapi import FastAPI
 from sqlalchemy.exc import SQLAlchemyError
 
 from tripartite.core.game import BadData
+from tripartite.games.registry import load_game
 from tripartite.server.app import create_app
 from tripartite.server.database import Database
 from tripartite.server.observability import configure_logging, log
@@ -23,6 +24,8 @@ LARGEST_SOCKET_MESSAGE = 64 * 1024
 def run(settings: Settings, open_browser: bool) -> None:
     """Serves until a signal ends it."""
     configure_logging(settings.log_level)
+    for game_id, folder in settings.components.items():
+        load_game(game_id, folder)
     prepare(settings.database)
     with listening(settings.host, settings.port) as sock:
         settings = settings.model_copy(update={"port": sock.getsockname()[1]})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from datetime import timedelta
 from typing import Any, NamedTuple, cast
 
 from tripartite.core.asks import Option
@@ -12,8 +12,9 @@ from tripartite.core.game import Game
 from tripartite.core.position import Position, View, segment_name
 from tripartite.server import drawing, standing
 from tripartite.server.changing import ENDED, aware, played_by
-from tripartite.server.loading import find_game
+from tripartite.server.loading import Folders, find_game
 from tripartite.server.models import GameTable, Seat, StreamMessage
+from tripartite.server.presence import is_absent, is_connected
 from tripartite.server.schemas import (
     AskInfo,
     Message,
@@ -39,7 +40,8 @@ class Reader(NamedTuple):
     user_id: str | None
     language: str
     address: str
-    components: Path | None = None
+    components: Folders
+    absent_after: timedelta
 
     def texts(self, game_id: str) -> Texts:
         return texts_of(find_game(game_id, self.components), self.language)
@@ -67,6 +69,7 @@ def table_info(table: GameTable, seats: dict[str, Seat], names: dict[str, str], 
         scenario=table.scenario,
         scenario_name=texts.name("scenario", table.scenario),
         options=table.options,
+        components=table.components,
         status=cast(TableStatus, table.status),
         private=table.private,
         host=names.get(table.host_id or "", ""),
@@ -100,6 +103,8 @@ def seat_info(seat: Seat, names: dict[str, str], reader: Reader, texts: Texts, i
         mine=played_by(seat, reader.user_id),
         invite=f"{reader.address}/invites/{seat.invite}" if is_host and seat.invite else None,
         resigned=seat.resigned,
+        connected=is_connected(seat),
+        absent=is_absent(seat, reader.absent_after),
     )
 
 

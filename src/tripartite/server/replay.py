@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from typing import Any
 
 from tripartite.core.dice import commitment
 from tripartite.core.game import BadData
 from tripartite.core.match import Match, match_from_record
-from tripartite.server.loading import answers_of, game_of, opening, record_of
+from tripartite.server.loading import Folders, answers_of, game_of, opening, record_of
 from tripartite.server.models import GameTable
 from tripartite.server.problems import Refusal
 from tripartite.server.rendering import Reader, message, position_state
@@ -39,7 +38,7 @@ async def step(games: Games, sight: Sight, at: int, seat: str | None, reader: Re
 # --- the record ------------------------------------------------------------------------------------------
 
 
-async def record(sight: Sight, seat: str | None, components: Path | None) -> dict[str, Any]:
+async def record(sight: Sight, seat: str | None, components: Folders) -> dict[str, Any]:
     """The game as a file; until its end without seed, shuffles and whatever else is hidden from the seat."""
     if sight.loaded is None:
         raise Refusal(409, "not_running")
@@ -75,7 +74,7 @@ def open_rolls(rolls: list[dict[str, Any]]) -> list[dict[str, Any]]:
 # --- the proof -------------------------------------------------------------------------------------------
 
 
-async def verification(sight: Sight, components: Path | None) -> Verification:
+async def verification(sight: Sight, components: Folders) -> Verification:
     """Derives every roll and every state again from the seed that was kept secret until the end."""
     if not sight.ended:
         raise Refusal(409, "not_ended")
@@ -86,7 +85,7 @@ async def verification(sight: Sight, components: Path | None) -> Verification:
     return await asyncio.to_thread(verified, sight.table, data, components)
 
 
-def verified(table: GameTable, data: dict[str, Any], components: Path | None) -> Verification:
+def verified(table: GameTable, data: dict[str, Any], components: Folders) -> Verification:
     game = game_of(table, components)
     problem = None
     try:

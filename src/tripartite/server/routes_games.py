@@ -28,5 +28,5 @@ async def read_components(game: str, games: GamesOf, reader: ReaderOf) -> dict[s
 
 
 @router.get("/games/{game}/rules", summary="The rules by paragraph")
-async def read_rules(game: str, reader: ReaderOf) -> list[RuleParagraph]:
-    return drawing.rules(find_game(game).id, reader.language)
+async def read_rules(game: str, games: GamesOf, reader: ReaderOf) -> list[RuleParagraph]:
+    return drawing.rules(find_game(game, games.components).id, reader.language)

@@ -60,7 +60,7 @@ async def seen(
         shown = state(sight, sight.eyes(reader.user_id, seat), reader)
         plays = sight.plays(reader.user_id)
     if plays:
-        await games.note_seen(table_id, reader.user_id, shown.seq)
+        await games.presence.look(table_id, reader.user_id, shown.seq)
     return shown
 
 

@@ -6,10 +6,9 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 import structlog
-from sqlalchemy import select, text, update
+from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from tripartite.core.asks import Refused
@@ -17,9 +16,10 @@ from tripartite.server.changing import Change, seats_of, table_row
 from tripartite.server.database import Database
 from tripartite.server.driving import Driver
 from tripartite.server.film import Films
-from tripartite.server.hub import CHANNEL, Hub, Listener
-from tripartite.server.loading import Loaded, LostGame, answers_of, load
-from tripartite.server.models import GameTable, Seat, StreamMessage
+from tripartite.server.hub import Hub, Listener
+from tripartite.server.loading import Folders, Loaded, LostGame, answers_of, load
+from tripartite.server.models import GameTable, StreamMessage
+from tripartite.server.presence import Presence
 from tripartite.server.seeing import Sight, names_of
 from tripartite.server.settings import Settings
 
@@ -34,7 +34,7 @@ Hook = Callable[[str, str, str], Awaitable[None]]  # the table, the seat, and th
 class RunningTable:
     """A table's lock and its match, which can be dropped and loaded again at any time."""
 
-    def __init__(self, table_id: str, components: Path | None) -> None:
+    def __init__(self, table_id: str, components: Folders) -> None:
         self.id = table_id
         self.components = components
         self.lock = asyncio.Lock()
@@ -79,8 +79,9 @@ class Games:
     def __init__(self, database: Database, settings: Settings) -> None:
         self.database = database
         self.settings = settings
-        self.components: Path | None = None
+        self.components: Folders = settings.components
         self.hub = Hub()
+        self.presence = Presence(database, self.hub)
         self.films = Films()
         self.driver = Driver(self)
         self.on_turn: list[Hook] = []
@@ -92,6 +93,8 @@ class Games:
         """Goes on where the last server stopped."""
         if self._listener is not None:
             self.begin(self._listener.run())
+        await self.presence.forget_all()
+        self.begin(self.presence.keep())
         self.begin(self.driver.watch())
 
     async def close(self) -> None:
@@ -148,7 +151,7 @@ class Games:
                     yield change
                     if change.changed:
                         await change.settle()
-                        await self.announce(session, table_id)
+                        await self.presence.announce(session, table_id)
                     await session.commit()
                 except BaseException:
                     if change.touched:
@@ -159,26 +162,6 @@ class Games:
         if change.changed:
             self.hub.wake(table_id)
             self._follow(change)
-
-    async def note_seen(self, table_id: str, user_id: str | None, seq: int) -> None:
-        """Remembers how far somebody has seen a table; for whoever has it open, when they go away."""
-        if user_id is None or self.is_connected(table_id, user_id):
-            return
-        seen = (
-            update(Seat)
-            .where(Seat.table_id == table_id, Seat.user_id == user_id, Seat.seen_seq < seq)
-            .values(seen_seq=seq)
-        )
-        async with self.database.writing() as session:
-            await session.execute(seen)
-            await session.commit()
-
-    async def announce(self, session: AsyncSession, table_id: str) -> None:
-        """Lets the other servers know, once the session is committed."""
-        if self.database.is_postgresql:
-            await session.execute(
-                text("SELECT pg_notify(:channel, :table)"), {"channel": CHANNEL, "table": table_id}
-            )
 
     def _follow(self, change: Change) -> None:
         """What comes after a change: bots answer, and people learn that it is their turn."""

@@ -126,6 +126,10 @@ class SeatInfo(BaseModel):
         None, description="the personal link of a reserved seat, shown to the table's host"
     )
     resigned: bool = False
+    connected: bool = Field(description="the person has the table open")
+    absent: bool = Field(
+        description="not connected and out of time or long away: the host may give the seat to a bot"
+    )
 
 
 class TableInfo(BaseModel):
@@ -134,6 +138,7 @@ class TableInfo(BaseModel):
     scenario: str
     scenario_name: str
     options: dict[str, str]
+    components: str = Field(description="hash of the component data that the game is played with")
     status: TableStatus
     private: bool
     host: str
@@ -287,8 +292,10 @@ class PlayNow(Strict):
 
 
 class ForkRequest(Strict):
+    """Without seats I go on with those that were mine, else with the first, against bots."""
+
     at_answer: Annotated[int, Field(ge=0)]
-    seats: dict[ShortId, SeatRequest] = Field(max_length=6)
+    seats: dict[ShortId, SeatRequest] | None = Field(None, max_length=6)
     private: bool = True
 
 

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from tripartite.server.changing import ENDED, is_person, played_by
 from tripartite.server.loading import Loaded
 from tripartite.server.models import GameTable, Seat, User
+from tripartite.server.presence import is_connected
 
 
 async def names_of(
@@ -56,6 +57,10 @@ class Sight:
 
     def plays(self, user_id: str | None) -> bool:
         return any(played_by(seat, user_id) for seat in self.seats.values())
+
+    def present(self) -> set[str]:
+        """The players who have the table open."""
+        return {seat.user_id for seat in self.seats.values() if seat.user_id and is_connected(seat)}
 
     def alone(self, user_id: str) -> bool:
         """Whether nobody else plays at the table."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from datetime import timedelta
 from pathlib import Path
 from typing import Any, Literal, Self
 from urllib.parse import urlsplit
@@ -13,6 +14,7 @@ from platformdirs import user_data_path
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
 
 from tripartite.core.game import BadData
+from tripartite.games.registry import GAMES
 
 PREFIX = "TRIPARTITE_"
 DEFAULT_PORT = 8741
@@ -36,6 +38,7 @@ class Settings(BaseModel):
     database: str = ""
     host: str = "127.0.0.1"
     port: int = Field(DEFAULT_PORT, ge=0, le=65535)
+    components: dict[str, Path] = Field(default_factory=dict)  # an owner's component folder by game
     base_url: str = ""  # the address that others reach the server at, if it is not that of host and port
     static_dir: Path = STATIC
     trusted_proxies: str = "127.0.0.1,::1"  # whose X-Forwarded-For is believed
@@ -51,6 +54,7 @@ class Settings(BaseModel):
     smtp_password: str = Field("", repr=False)
     smtp_sender: str = "tripartite@localhost"
     private_webhooks: bool = False  # whether people may have notices sent to addresses of the own network
+    absent_after_seconds: float = Field(3 * 24 * 3600.0, ge=0)  # then the host may give a seat to a bot
     notice_delay: float = Field(30.0, ge=0)  # seconds that somebody may be away without getting a notice
 
     @field_validator("base_url")
@@ -60,6 +64,13 @@ class Settings(BaseModel):
         if value and (parts.scheme not in {"http", "https"} or not parts.netloc or parts.path.strip("/")):
             raise ValueError("expected an address such as https://games.example.org")
         return value.rstrip("/")
+
+    @field_validator("components", mode="before")
+    @classmethod
+    def _read_components(cls, value: Any) -> Any:
+        """Each entry is GAME=FOLDER, or a folder with one sub folder for each game."""
+        entries = value.split(",") if isinstance(value, str) else value
+        return component_folders(entries) if isinstance(entries, list) else entries
 
     @field_validator("rates", mode="before")
     @classmethod
@@ -88,12 +99,30 @@ class Settings(BaseModel):
         return f"http://{f'[{host}]' if ':' in host else host}:{self.port}"
 
     @property
+    def absent_after(self) -> timedelta:
+        return timedelta(seconds=self.absent_after_seconds)
+
+    @property
     def secure(self) -> bool:
         """Whether browsers reach the server by https only."""
         return self.base_url.startswith("https:")
 
     def rate(self, name: str) -> str:
         return self.rates.get(name, RATES[name])
+
+
+def component_folders(entries: list[str]) -> dict[str, Path]:
+    """Reads what was given for `components`."""
+    found: dict[str, Path] = {}
+    for entry in filter(None, map(str.strip, entries)):
+        game, equals, folder = entry.rpartition("=")
+        inside = {id: Path(entry) / id for id in GAMES if (Path(entry) / id).is_dir()}
+        given = {game: Path(folder)} if equals else inside
+        if not given or not given.keys() <= GAMES.keys():
+            known = ", ".join(GAMES)
+            raise ValueError(f"{entry}: expected GAME=FOLDER, or a folder with folders of games ({known})")
+        found.update(given)
+    return found
 
 
 def read_settings(given: Mapping[str, Any], environment: Mapping[str, str] | None = None) -> Settings:

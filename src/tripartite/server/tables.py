@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections import defaultdict
 from collections.abc import Mapping
+from datetime import timedelta
 from typing import Any, Literal
 
 from sqlalchemy import Select, exists, or_, select
@@ -16,7 +17,8 @@ from tripartite.core.match import check_options
 from tripartite.server.bot_workers import standard_bot
 from tripartite.server.changing import Change, is_person, played_by
 from tripartite.server.loading import find_game, opening
-from tripartite.server.models import GameTable, Seat, User
+from tripartite.server.models import GameTable, Seat, User, now
+from tripartite.server.presence import is_absent
 from tripartite.server.problems import Refusal
 from tripartite.server.rendering import Reader, table_info
 from tripartite.server.running import Games
@@ -89,15 +91,16 @@ def seats_for(game: Game, table: GameTable, wanted: Mapping[str, SeatRequest], u
     return seats
 
 
-def set_kind(seat: Seat, game_id: str, kind: str, bot: str | None, user: User) -> None:
-    """Who plays a seat from now on."""
+def set_kind(seat: Seat, game_id: str, kind: str, bot: str | None = None, user: User | None = None) -> None:
+    """Who plays a seat from now on; a human is that user."""
     if kind == "bot" and bot is not None and bot not in bots_of(game_id):
         raise Refusal(400, "no_such_bot", facts={"bot": bot})
     seat.kind = kind
     seat.bot = bot or standard_bot(game_id) if kind == "bot" else None
-    seat.user_id = user.id if kind == "human" else None
+    seat.user_id = user.id if kind == "human" and user is not None else None
     seat.invite = secrets.token_urlsafe(18) if kind == "reserved" else None
-    seat.resigned = False
+    seat.resigned = seat.out_of_time = False
+    seat.present_until = now()
 
 
 def add(session: AsyncSession, table: GameTable, seats: list[Seat]) -> None:
@@ -157,7 +160,7 @@ def take(change: Change, seat: Seat, user: User) -> None:
     knows = any(other.user_id == user.id for other in change.seats.values() if other is not seat)
     if change.table.status == "running" and others and knows:
         raise Refusal(409, "one_seat_each")
-    set_kind(seat, change.table.game, "human", None, user)
+    set_kind(seat, change.table.game, "human", user=user)
     change.tell("seats", key="joined", seat=seat.seat, facts={"player": user.name})
     begin_if_full(change)
 
@@ -172,22 +175,42 @@ async def change_seat(games: Games, table_id: str, user: User, wanted: SeatChang
         if not mine and change.table.host_id != user.id and not (comes_back and wanted.kind == "human"):
             raise Refusal(403, "not_the_host")
         if is_person(seat) and not mine and change.table.status == "running":
-            raise Refusal(409, "seat_taken")
+            await replace_absent(change, seat, wanted, games.settings.absent_after)
+            return
         if wanted.kind == "human":
             if not mine:
                 take(change, seat, user)
             return
-        arrange(change, seat, user, wanted)
+        arrange(change, seat, wanted)
 
 
-def arrange(change: Change, seat: Seat, user: User, wanted: SeatChange) -> None:
+async def replace_absent(change: Change, seat: Seat, wanted: SeatChange, after: timedelta) -> None:
+    """A bot takes over for somebody who has been away too long, and who may come back."""
+    if wanted.kind != "bot":
+        raise Refusal(409, "seat_taken")
+    player = await change.session.get_one(User, seat.user_id)
+    if not is_absent(seat, after):
+        facts = {"player": player.name, "hours": round(after / timedelta(hours=1), 2)}
+        raise Refusal(409, "not_absent", facts=facts)
+    give_to_bot(change, seat, wanted.bot)
+    change.tell("seats", key="replaced", seat=seat.seat, facts={"player": player.name})
+
+
+def give_to_bot(change: Change, seat: Seat, bot: str | None) -> None:
+    """Whoever played the seat in a running game may come back."""
+    left = seat.user_id if change.table.status == "running" else None
+    set_kind(seat, change.table.game, "bot", bot)
+    seat.user_id = left
+
+
+def arrange(change: Change, seat: Seat, wanted: SeatChange) -> None:
     """Gives a seat to a bot, to whoever comes, or to the holder of a link."""
     if change.table.imported and wanted.kind in EMPTY:
         raise Refusal(409, "dice_known")
-    left = seat.user_id if change.table.status == "running" else None
-    set_kind(seat, change.table.game, wanted.kind, wanted.bot, user)
     if wanted.kind == "bot":
-        seat.user_id = left  # may come back
+        give_to_bot(change, seat, wanted.bot)
+    else:
+        set_kind(seat, change.table.game, wanted.kind)
     change.tell("seats", key=wanted.kind, seat=seat.seat)
     begin_if_full(change)
 
@@ -201,7 +224,7 @@ async def start(games: Games, table_id: str, user: User, with_bots: bool) -> Non
         if empty and not with_bots:
             raise Refusal(409, "seats_open", facts={"seats": [seat.seat for seat in empty]})
         for seat in empty:
-            set_kind(seat, change.table.game, "bot", None, user)
+            set_kind(seat, change.table.game, "bot")
             change.tell("seats", key="bot", seat=seat.seat)
         change.begin()
 

@@ -80,6 +80,12 @@ REFUSALS: Final[Words] = {
         "Ese puesto está ocupado.",
         "Quel posto è occupato.",
     ),
+    "not_absent": (
+        "{player} can be replaced only when not connected and either out of time or away for {hours} hours.",
+        "Solo se puede sustituir a {player} si no está conectado y se le acabó el tiempo o falta desde hace "
+        "{hours} horas.",
+        "{player} si può sostituire solo se non è connesso e ha esaurito il tempo o manca da {hours} ore.",
+    ),
     "no_open_seat": (
         "No seat is open at this table; you can watch.",
         "No queda ningún puesto libre en esta mesa; puedes mirar.",
@@ -115,10 +121,18 @@ REFUSALS: Final[Words] = {
         "No hay nada que deshacer hasta la respuesta {answer}.",
         "Non c'è nulla da annullare fino alla risposta {answer}.",
     ),
+    "other_components": (
+        "This game is played with other component data ({components}) than this server has ({served}). "
+        "Nothing is lost: it goes on where that data is served.",
+        "Esta partida usa otros datos de componentes ({components}) que los de este servidor ({served}). "
+        "No se pierde nada: sigue donde se usen esos datos.",
+        "Questa partita usa altri dati dei componenti ({components}) rispetto a questo server ({served}). "
+        "Nulla è perso: continua dove si usano quei dati.",
+    ),
     "other_rules": (
-        "This game was begun with other rules or components, so this server cannot go on with it.",
-        "Esta partida empezó con otras reglas o componentes; este servidor ya no puede jugarla.",
-        "Questa partita è cominciata con altre regole o altri componenti; questo server non può continuarla.",
+        "This game was begun with other rules, so this server cannot go on with it.",
+        "Esta partida empezó con otras reglas; este servidor ya no puede jugarla.",
+        "Questa partita è cominciata con altre regole; questo server non può continuarla.",
     ),
     "no_such_player": (
         "That person is not at this table.",
@@ -148,6 +162,11 @@ MESSAGES: Final[Words] = {
         "{player} resigns {seat}; a bot takes over.",
         "{player} abandona {seat}; sigue un bot.",
         "{player} si ritira da {seat}; continua un bot.",
+    ),
+    "replaced": (
+        "{player} is absent; a bot takes over {seat}.",
+        "{player} no está; un bot sigue con {seat}.",
+        "{player} è assente; un bot continua con {seat}.",
     ),
     "bot": ("A bot plays {seat}.", "Un bot juega con {seat}.", "Un bot gioca {seat}."),
     "open": ("The seat {seat} is open.", "El puesto {seat} está libre.", "Il posto {seat} è libero."),

@@ -718,7 +718,10 @@ export interface components {
             /** Password */
             password: string;
         };
-        /** ForkRequest */
+        /**
+         * ForkRequest
+         * @description Without seats I go on with those that were mine, else with the first, against bots.
+         */
         ForkRequest: {
             /** At Answer */
             at_answer: number;
@@ -728,9 +731,9 @@ export interface components {
              */
             private?: boolean;
             /** Seats */
-            seats: {
+            seats?: {
                 [key: string]: components["schemas"]["SeatRequest"];
-            };
+            } | null;
         };
         /** GameInfo */
         GameInfo: {
@@ -1023,8 +1026,18 @@ export interface components {
         };
         /** SeatInfo */
         SeatInfo: {
+            /**
+             * Absent
+             * @description not connected and out of time or long away: the host may give the seat to a bot
+             */
+            absent: boolean;
             /** Bot */
             bot?: string | null;
+            /**
+             * Connected
+             * @description the person has the table open
+             */
+            connected: boolean;
             /**
              * Invite
              * @description the personal link of a reserved seat, shown to the table's host
@@ -1078,6 +1091,11 @@ export interface components {
         };
         /** TableInfo */
         TableInfo: {
+            /**
+             * Components
+             * @description hash of the component data that the game is played with
+             */
+            components: string;
             /**
              * Conference
              * @description where the game stands, in words

@@ -1,0 +1,173 @@
+"""Who is at the table, and when a bot may take over for somebody who is not."""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from served import Served, problem, served
+from tabletop import ALL_MINE, Json, Live, Person, eventually, guest
+
+Client = Callable[[str], Person]
+TWO = {"uk": "human", "ussr": "open", "us": "bot"}
+BOT = {"seat": "ussr", "kind": "bot"}
+
+
+def seat_of(table: Json, name: str) -> Json:
+    return next(seat for seat in table["seats"] if seat["seat"] == name)
+
+
+def connected(table: Json) -> list[str]:
+    return [seat["seat"] for seat in table["seats"] if seat["connected"]]
+
+
+def shared(host: Person, other: Person, **fields: int) -> str:
+    table: str = host.new_table(TWO, **fields)["id"]
+    other.post(f"/tables/{table}/join")
+    return table
+
+
+def until_connected(live: Live, seats: list[str]) -> None:
+    live.until(lambda state: connected(state["table"]) == seats)
+
+
+# --- connected -------------------------------------------------------------------------------------------
+
+
+def test_players_with_an_open_line_are_shown_as_connected_to_everybody(client: Client) -> None:
+    alice, bob = client("Alice"), client("Bob")
+    table = shared(alice, bob)
+    with alice.live(table, seat="uk") as here:
+        until_connected(here, ["uk"])
+        with bob.live(table, seat="ussr") as there:
+            until_connected(there, ["uk", "ussr"])
+            until_connected(here, ["uk", "ussr"])
+        until_connected(here, ["uk"])
+    eventually(lambda: bob.get(f"/tables/{table}"), lambda shown: connected(shown) == [])
+
+
+def test_whoever_closes_one_of_two_windows_is_still_connected(client: Client) -> None:
+    alice, bob = client("Alice"), client("Bob")
+    table = shared(alice, bob)
+    with bob.live(table, seat="ussr") as watching:
+        with alice.live(table, seat="uk") as window:
+            window.update()
+            with alice.live(table, seat="uk") as other:
+                other.update()
+            until_connected(watching, ["uk", "ussr"])
+            bob.post(f"/tables/{table}/chat", {"text": "still there?"})
+            told = watching.until(lambda state: connected(state["table"]) == ["uk", "ussr"])
+            assert [message["kind"] for message in told] == ["chat"]
+        until_connected(watching, ["ussr"])
+
+
+def test_spectators_do_not_make_a_seat_connected_until_they_sit_down(client: Client) -> None:
+    alice, bob = client("Alice"), client("Bob")
+    table = alice.new_table(TWO)["id"]
+    with bob.live(table) as live:
+        assert connected(live.update()["state"]["table"]) == []
+        bob.post(f"/tables/{table}/join")
+        until_connected(live, ["ussr"])
+
+
+def test_nobody_is_connected_to_a_server_that_has_just_started(tmp_path: Path) -> None:
+    with served(tmp_path) as server, server.browser() as browser:
+        alice = Person(server, "Alice", browser)
+        alice.post("/guest")
+        table = alice.new_table(ALL_MINE)["id"]
+        with alice.live(table, seat="uk") as live:
+            until_connected(live, ["uk", "ussr", "us"])
+            server.end(signal.SIGKILL)
+    with served(tmp_path) as server, server.browser() as browser:
+        assert connected(Person(server, "", browser).get(f"/tables/{table}")) == []
+
+
+def test_servers_on_one_database_agree_who_is_connected(postgres_url: str, tmp_path: Path) -> None:
+    with contextlib.ExitStack() as stack:
+        one, two = (
+            stack.enter_context(served(tmp_path / name, "--database", postgres_url))
+            for name in ("one", "two")
+        )
+        alice, bob = guest(one, "Alice", stack), guest(two, "Bob", stack)
+        table = shared(alice, bob)
+        with alice.live(table, seat="uk") as here:
+            with bob.live(table, seat="ussr") as there:
+                until_connected(there, ["uk", "ussr"])
+                until_connected(here, ["uk", "ussr"])
+            until_connected(here, ["uk"])
+
+
+# --- absent ----------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server at which whoever is not connected counts as absent at once."""
+    with served(tmp_path_factory.mktemp("data"), absent_after_seconds="0") as running:
+        yield running
+
+
+@pytest.fixture
+def pair(impatient: Served) -> Iterator[tuple[Person, Person]]:
+    with contextlib.ExitStack() as stack:
+        yield guest(impatient, "Alice", stack), guest(impatient, "Bob", stack)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "can be replaced only"), ("es", "Solo se puede"), ("it", "si può sostituire")],
+)
+def test_nobody_is_thrown_out_by_whim(client: Client, language: str, words: str) -> None:
+    alice, bob = client("Alice"), client("Bob")
+    table = shared(alice, bob)
+    assert not seat_of(alice.get(f"/tables/{table}"), "ussr")["absent"]
+    refused = alice.send(f"/tables/{table}/seats", BOT, lang=language)
+    assert problem(refused, 409) == "not_absent"
+    assert words in refused.json()["text"]
+    assert "Bob" in refused.json()["text"]
+    assert "72" in refused.json()["text"]
+    assert seat_of(alice.get(f"/tables/{table}"), "ussr")["player"] == "Bob"
+
+
+def test_the_host_replaces_somebody_who_has_long_been_away(pair: tuple[Person, Person]) -> None:
+    alice, bob = pair
+    table = shared(alice, bob)
+    assert seat_of(alice.get(f"/tables/{table}"), "ussr")["absent"]
+    replaced = alice.post(f"/tables/{table}/seats", {**BOT, "bot": "random"})
+    assert (seat_of(replaced, "ussr")["kind"], seat_of(replaced, "ussr")["bot"]) == ("bot", "random")
+    assert "Bob is absent; a bot takes over USSR." in [entry["text"] for entry in alice.messages(table)]
+    assert problem(bob.try_answer(table, "ussr", "pass", 0), 403) == "not_your_seat"
+    back = bob.post(f"/tables/{table}/seats", {"seat": "ussr", "kind": "human"})
+    assert seat_of(back, "ussr")["mine"]
+
+
+def test_whoever_is_connected_is_not_replaced(pair: tuple[Person, Person]) -> None:
+    alice, bob = pair
+    table = shared(alice, bob)
+    with bob.live(table, seat="ussr") as live:
+        until_connected(live, ["ussr"])
+        assert problem(alice.send(f"/tables/{table}/seats", BOT), 409) == "not_absent"
+    eventually(lambda: seat_of(alice.get(f"/tables/{table}"), "ussr"), lambda seat: seat["absent"])
+
+
+def test_only_the_host_replaces_and_only_by_a_bot(pair: tuple[Person, Person]) -> None:
+    alice, bob = pair
+    table = shared(alice, bob)
+    before = alice.get(f"/tables/{table}")
+    assert problem(bob.send(f"/tables/{table}/seats", {"seat": "uk", "kind": "bot"}), 403) == "not_the_host"
+    for kind in ("open", "reserved", "human"):
+        refused = alice.send(f"/tables/{table}/seats", {"seat": "ussr", "kind": kind})
+        assert problem(refused, 409) == "seat_taken"
+    assert problem(alice.send(f"/tables/{table}/seats", {**BOT, "bot": "hal"}), 400) == "no_such_bot"
+    assert alice.get(f"/tables/{table}")["seats"] == before["seats"]
+
+
+def test_somebody_whose_clock_ran_out_can_be_replaced(client: Client) -> None:
+    alice, bob = client("Alice"), client("Bob")
+    table = shared(alice, bob, clock_seconds=5)
+    eventually(lambda: seat_of(alice.get(f"/tables/{table}"), "ussr"), lambda seat: seat["absent"])
+    assert seat_of(alice.post(f"/tables/{table}/seats", BOT), "ussr")["kind"] == "bot"
