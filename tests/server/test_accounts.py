@@ -64,9 +64,13 @@ def cookie(client: httpx.Client) -> str:
 
 
 def test_nobody_is_logged_in_at_first(browser: httpx.Client) -> None:
-    asked = browser.get("/api/me")
-    assert (asked.status_code, asked.json()) == (200, None)
-    assert problem(browser.delete("/api/me"), 401) == "not_logged_in"
+    assert problem(browser.get("/api/me"), 401) == "not_logged_in"
+
+
+def test_a_page_may_ask_who_is_here_before_anybody_is(browser: httpx.Client) -> None:
+    assert (browser.get("/api/session").status_code, browser.get("/api/session").json()) == (200, None)
+    guest = browser.post("/api/guest").json()
+    assert browser.get("/api/session").json() == guest
 
 
 def test_a_guest_stays_the_same_guest(browser: httpx.Client) -> None:
@@ -188,7 +192,7 @@ def test_logging_in_changes_the_session_token(browser: httpx.Client, server: Ser
     assert logged_in(browser, name).status_code == 200
     assert cookie(browser) != before
     with server.browser(headers={"Cookie": before}) as thief:
-        assert thief.get("/api/me").json() is None
+        assert problem(thief.get("/api/me"), 401) == "not_logged_in"
 
 
 def test_logging_out_ends_the_session_and_its_live_connections(
@@ -201,7 +205,7 @@ def test_logging_out_ends_the_session_and_its_live_connections(
         assert closing_code(live.socket) == 4401
     assert "tripartite_session" not in browser.cookies
     with server.browser(headers={"Cookie": before}) as thief:
-        assert thief.get("/api/me").json() is None
+        assert problem(thief.get("/api/me"), 401) == "not_logged_in"
 
 
 def test_a_new_password_ends_all_other_sessions(
@@ -214,7 +218,7 @@ def test_a_new_password_ends_all_other_sessions(
         assert browser.patch("/api/me", json=change).status_code == 200
         assert closing_code(live.socket) == 4401
     assert browser.get("/api/me").status_code == 200
-    assert other.get("/api/me").json() is None
+    assert problem(other.get("/api/me"), 401) == "not_logged_in"
     assert problem(logged_in(other, name), 401) == "wrong_credentials"
     assert logged_in(other, name, "another horse").status_code == 200
 
@@ -250,7 +254,7 @@ def change_expiry(server: Served, client: httpx.Client, expires: str) -> None:
 def test_a_session_ends_after_its_time(browser: httpx.Client, server: Served) -> None:
     browser.post("/api/guest")
     change_expiry(server, browser, "2020-01-01 00:00:00.000000")
-    assert browser.get("/api/me").json() is None
+    assert problem(browser.get("/api/me"), 401) == "not_logged_in"
 
 
 def test_a_session_lasts_while_it_is_used(browser: httpx.Client, server: Served) -> None:
@@ -267,7 +271,7 @@ def test_a_session_lasts_while_it_is_used(browser: httpx.Client, server: Served)
 @pytest.mark.parametrize("token", ["", "x", "a" * 5000, "é", "../../etc/passwd", '"quoted"'])
 def test_a_made_up_token_is_nobody(server: Served, token: str) -> None:
     with server.browser(headers={"Cookie": f"tripartite_session={token}".encode()}) as client:
-        assert client.get("/api/me").json() is None
+        assert problem(client.get("/api/me"), 401) == "not_logged_in"
 
 
 # --- the own account -------------------------------------------------------------------------------------
@@ -317,7 +321,7 @@ def test_a_removed_account_leaves_its_seats_to_bots(
         assert browser.delete("/api/me").status_code == 204
         assert closing_code(live.socket) == 4401
     with server.browser(headers={"Cookie": token}) as ghost:
-        assert ghost.get("/api/me").json() is None
+        assert problem(ghost.get("/api/me"), 401) == "not_logged_in"
     shown = other.get(f"/api/tables/{table}").json()
     kinds = {seat["seat"]: (seat["kind"], seat["player"]) for seat in shown["seats"]}
     assert kinds["uk"] == ("bot", None)

@@ -20,10 +20,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const refresh = useCallback(async () => {
     try {
-      setMe(await account.me());
+      setMe(await account.here());
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      setMe(null); // the server cannot be reached: the pages that need it say so
+      setMe(null);
     }
   }, []);
 

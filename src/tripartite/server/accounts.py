@@ -190,16 +190,22 @@ async def logout(
 # --- the own account -------------------------------------------------------------------------------------
 
 
-@router.get("/me", summary="Who am I?")
+@router.get("/me", summary="Who am I?", responses=problems(401))
 async def read_me(
-    request: Request, response: Response, user: MaybeUser, database: DatabaseOf, settings: SettingsOf
-) -> Me | None:
-    """Null for nobody. Also renews a session that is more than half over, so that it lasts while used."""
-    if user is None:
-        return None
+    request: Request, response: Response, user: CurrentUser, database: DatabaseOf, settings: SettingsOf
+) -> Me:
+    """Also renews a session that is more than half over, so that it lasts while it is used."""
     if await renew_session(database, request):
         set_cookie(response, settings, session_token(request))
     return me(user)
+
+
+@router.get("/session", summary="Who is here, if anybody?")
+async def read_session(
+    request: Request, response: Response, user: MaybeUser, database: DatabaseOf, settings: SettingsOf
+) -> Me | None:
+    """Like `/me`, but a visitor who is not logged in is no error."""
+    return None if user is None else await read_me(request, response, user, database, settings)
 
 
 @router.patch("/me", summary="Change the own account", responses=problems(401, 409))

@@ -17,7 +17,7 @@ export function Since({ state, messages }: { state: TableState; messages: readon
   const news = sinceOwnTurn(messages, mine);
   if (state.ask === null || news.length === 0) return null;
   return (
-    <details className="note since" open={away}>
+    <details className={`note since ${away ? "away" : ""}`} open={away}>
       <summary>{t("since.title", { count: news.length })}</summary>
       <ol>
         {news.map((message) => (

@@ -58,8 +58,10 @@ export default function ChurchillBoard(props: BoardProps) {
             {shows("conference") ? (
               <>
                 <div className="felt-room">
-                  <Table />
-                  <Flashes />
+                  <div className="felt-box">
+                    <Table />
+                    <Flashes />
+                  </div>
                 </div>
                 <Tray />
                 <ConferenceCard />

@@ -123,7 +123,7 @@ function notesOf(scene: Scene, seat: Seat): string[] {
   }
   if (board.convoy && seat === "ussr") notes.push(t("board.plate.convoy"));
   const purging = board.purge === null ? undefined : records.staff.get(board.purge);
-  if (purging?.seat === seat) notes.push(t("board.plate.purge", { card: purging.name }));
+  if (purging?.seat === seat) notes.push(t("board.plate.purge"));
   return [...notes, ...dutiesOf(scene, seat)];
 }
 

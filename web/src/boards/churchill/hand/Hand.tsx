@@ -30,10 +30,11 @@ export function Hand() {
           {cards.map((card) => (
             <StaffCard key={card.id} card={card} committed={committed.includes(card.id)} />
           ))}
+          {cards.length === 0 ? <PileNames open /> : null}
         </div>
       )}
       <SecretAgendas />
-      <PileNames open={cards.length === 0} />
+      {cards.length === 0 && seat !== null ? null : <PileNames open={seat === null} />}
     </section>
   );
 }

@@ -21,7 +21,12 @@ export function StaffCard({ card, committed }: { card: Card; committed: boolean 
   if (committed) parts.unshift(t("board.staff.committed"));
   const touch = useTouch(`card:${card.id}`, parts.join("; "));
   return (
-    <div {...touch} className={committed ? "staff-card committed" : "staff-card"} data-seat={card.seat}>
+    <div
+      {...touch}
+      className={committed ? "staff-card committed" : "staff-card"}
+      data-seat={card.seat}
+      title={parts.join("\n")}
+    >
       <CardFace card={card} value={chief ? <InlineMark name="die" size="1.3em" /> : card.value}>
         <StaffBust card={card.id} />
       </CardFace>
