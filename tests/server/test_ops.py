@@ -154,7 +154,9 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         yield server
 
 
-@pytest.mark.parametrize("path", ["/", "/index.html", "/tables/abc", "/lobby?lang=es"])
+@pytest.mark.parametrize(
+    "path", ["/", "/index.html", "/tables/abc", "/lobby?lang=es", "/rules/churchill/6.32.c"]
+)
 def test_every_page_is_the_client(built: Served, path: str) -> None:
     with built.browser() as client:
         page = client.get(path)

@@ -190,7 +190,7 @@ def conference_card(texts: Texts, id: str) -> Drawn:
 
 
 def all_effects(effects: list[Drawn]) -> Iterator[Drawn]:
-    """The instructions of a conference card and all that are nested in them, in the order of their numbers."""
+    """The instructions of a conference card and those nested in them, in the order of their numbers."""
     for effect in effects:
         yield effect
         results = [result["effects"] for result in effect.get("results", [])]

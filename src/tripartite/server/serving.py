@@ -25,6 +25,11 @@ and the programming interface is described at <a href="/api/openapi.json">/api/o
 """
 
 
+def is_file_name(path: str) -> bool:
+    """Whether an address asks for a file; pages of the rules end with a paragraph, such as 6.32.c."""
+    return "." in path.rpartition("/")[2] and not path.startswith("/rules/")
+
+
 class Client:
     """Serves what no route has answered."""
 
@@ -48,7 +53,7 @@ class Client:
         if path != "index.html" and (found := await self._file(path, scope)) is not None:
             found.headers["Cache-Control"] = FOREVER if path.startswith("assets/") else ASK_AGAIN
             return found
-        if "." in scope["path"].rpartition("/")[2] and path != "index.html":
+        if path != "index.html" and is_file_name(scope["path"]):
             raise HTTPException(404)
         page = await self.files.get_response("index.html", scope)
         page.headers["Cache-Control"] = ASK_AGAIN

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { tableCalls } from "../api/calls";
 import { Refusal } from "../api/request";
 import type { OptionInfo, Problem } from "../api/types";
-import { BOARDS, PlainBoard } from "../boards";
+import { BOARDS, PlainBoard, preloadBoard } from "../boards";
 import type { BoardPart, Element } from "../boards/types";
 import { useSpeech } from "../i18n";
 import { useRules } from "../rules/context";
@@ -26,6 +26,7 @@ import { useTurnSignal } from "./useTurnSignal";
 
 interface TableViewProps {
   id: string;
+  game: string;
   seat: string | null;
   onSeat: (seat: string | null) => void;
   onReload: () => void;
@@ -40,13 +41,13 @@ const PARTS: Record<PhoneTab, BoardPart> = {
 };
 
 /** A running or finished game from one seat's eyes: board, decision, players, log. */
-export function TableView({ id, seat, onSeat, onReload }: TableViewProps) {
+export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) {
   const { t, language } = useSpeech();
   const settings = useSettings();
   const { setGame, open } = useRules();
   const { store, snapshot } = useTable(id, seat);
   const { state } = snapshot;
-  const { components, catalogue } = useComponents(state?.table.game);
+  const { components, catalogue } = useComponents(game);
   const choice = useChoice(snapshot.pending ? null : state);
   const calls = useMemo(() => tableCalls(id), [id]);
   const [hovered, setHovered] = useState<readonly Element[]>(NO_ELEMENTS);
@@ -55,11 +56,11 @@ export function TableView({ id, seat, onSeat, onReload }: TableViewProps) {
   const [tab, setTab] = useState<PhoneTab>("conference");
   const narrow = useMedia("(max-width: 860px)");
   const still = useMedia("(prefers-reduced-motion: reduce)");
-  const game = state?.table.game;
   useTurnSignal(state);
 
   useEffect(() => {
-    if (game) setGame(game);
+    preloadBoard(game);
+    setGame(game);
   }, [game, setGame]);
 
   const ask = useCallback(
@@ -109,7 +110,7 @@ export function TableView({ id, seat, onSeat, onReload }: TableViewProps) {
 
   if (state === null || components === null) {
     return (
-      <div className="page narrow">
+      <div className="page narrow" key="loading">
         {snapshot.problem ? (
           <ProblemNote problem={snapshot.problem} />
         ) : (
@@ -122,13 +123,13 @@ export function TableView({ id, seat, onSeat, onReload }: TableViewProps) {
 
   const next = seatToPassTo(state);
   const curtained = next !== null && settings.curtain;
-  const Board = BOARDS[state.table.game] ?? PlainBoard;
+  const Board = BOARDS[game] ?? PlainBoard;
   const over = state.table.status === "finished" || state.table.status === "abandoned";
   const askBack = state.undo_to === null ? beforeOwnAnswer(snapshot.messages, mySeats(state.table)) : null;
   const whyNow = why?.version === state.version ? why.problem : null;
 
   return (
-    <div className={`table-page ${narrow ? "narrow" : "wide"}`} data-tab={tab}>
+    <div key="table" className={`table-page ${narrow ? "narrow" : "wide"}`} data-tab={tab}>
       <LinkNotice link={snapshot.link} />
       {curtained ? (
         <Curtain state={state} next={next} onPass={() => onSeat(next)} />

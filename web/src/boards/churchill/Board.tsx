@@ -78,7 +78,7 @@ export default function ChurchillBoard(props: BoardProps) {
                 <Strip />
               </>
             ) : null}
-            {shows("hand") ? <Hand /> : null}
+            {shows("hand") || part === "conference" ? <Hand /> : null}
           </div>
         </div>
       </TouchContext>

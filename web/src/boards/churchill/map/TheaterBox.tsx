@@ -3,7 +3,7 @@ import { Label } from "../parts/Label";
 import { Mark, SeatToken } from "../parts/marks";
 import { useScene } from "../scene";
 import { Piece } from "../touch";
-import { THEATER_BOX, type MapLayout } from "./layout";
+import { MAP, THEATER_BOX, type MapLayout } from "./layout";
 
 const MOST_NAVAL = 5;
 
@@ -17,6 +17,7 @@ export function TheaterBox({ theater, layout }: { theater: string; layout: MapLa
   const naval = board.naval[theater] ?? 0;
   const change = front ? (board.front_modifier[front.id] ?? 0) : 0;
   const { width, height } = THEATER_BOX;
+  const inwards = at.x < MAP.width / 2 ? 1 : -1;
   return (
     <Piece
       element={`theater:${theater}`}
@@ -60,7 +61,7 @@ export function TheaterBox({ theater, layout }: { theater: string; layout: MapLa
           key={index}
           className="duty"
           data-seat={duty.seat ?? undefined}
-          transform={`translate(${-width / 2 + 12 + index * 17} ${-height / 2})`}
+          transform={`translate(${inwards * (width / 2 - 2 - index * 17)} ${3 - height / 2})`}
         >
           <circle r="8.5" />
           <Mark name="crate" size={11} />
