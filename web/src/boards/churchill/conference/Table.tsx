@@ -1,8 +1,9 @@
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { IssueChit } from "./IssueChit";
 import { Chair } from "./Chair";
 import { Pawns } from "./Pawns";
 import { Tracks } from "./Tracks";
+import { useGlides } from "./glide";
 import { arrange, CENTER, CHIT, FELT, MIDDLE, polar, RIM, VIEW, type Point } from "./geometry";
 import { isAdvanced, issueLabel } from "../labels";
 import { SEATS } from "../records";
@@ -17,8 +18,11 @@ export function Table() {
   const { board, records, t } = scene;
   const mine = scene.seat ?? "uk";
   const standing = useMemo(() => arrange(board, mine), [board, mine]);
+  const drawing = useRef<SVGSVGElement>(null);
+  useGlides(drawing, board, standing, scene.moving);
   return (
     <svg
+      ref={drawing}
       className="table-top"
       viewBox={`0 0 ${VIEW.width} ${VIEW.height}`}
       role="group"

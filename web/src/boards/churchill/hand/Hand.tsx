@@ -71,7 +71,7 @@ function CardBack({ seat }: { seat: Seat }) {
 
 /** The deck and what lies beside it; the words are for those who hover or listen. */
 function Piles({ seat }: { seat: Seat }) {
-  const { board, t } = useScene();
+  const { board, records, t } = useScene();
   const piles: { mark: MarkName; key: string; cards: readonly string[] }[] = [
     { mark: "deck", key: "deck", cards: board.decks[seat] },
     { mark: "discard", key: "discards", cards: board.discards[seat] },
@@ -83,8 +83,15 @@ function Piles({ seat }: { seat: Seat }) {
         .filter(({ key, cards }) => key !== "removed" || cards.length > 0)
         .map(({ mark, key, cards }) => {
           const label = t(`board.count.${key}`, { count: cards.length });
+          const names = cards.flatMap((id) => records.staff.get(id)?.name ?? []);
           return (
-            <span key={key} className="count" role="img" aria-label={label} title={label}>
+            <span
+              key={key}
+              className="count"
+              role="img"
+              aria-label={label}
+              title={[label, ...names].join("\n")}
+            >
               <InlineMark name={mark} />
               {cards.length}
             </span>

@@ -68,11 +68,7 @@ export function TheaterBox({ theater, layout }: { theater: string; layout: MapLa
         </g>
       ))}
       {naviesSentTo(scene, theater).map(({ id }, index) => (
-        <g
-          key={id}
-          className="navy-sent"
-          transform={`translate(${width / 2 - 12 - index * 24} ${height / 2})`}
-        >
+        <g key={id} className="navy-sent" transform={`translate(${12 - index * 24} ${-height / 2 - 4})`}>
           <rect x="-11" y="-8" width="22" height="16" rx="3" />
           <Mark name={id === "uboat" ? "submarine" : "ship"} size={13} />
         </g>
