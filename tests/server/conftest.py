@@ -40,36 +40,79 @@ def spectator(server: Served) -> Iterator[Person]:
 # --- PostgreSQL ------------------------------------------------------------------------------------------
 
 
-@pytest.fixture(scope="session")
-def postgres_url() -> Iterator[str]:
-    """The address of an empty database of a PostgreSQL that runs for these tests alone."""
+class Postgres:
+    """A PostgreSQL of its own in a folder that goes away with it."""
+
+    def __init__(self, binaries: Path, folder: Path, fsync: bool) -> None:
+        self.data, port = folder / "data", free_port()
+        self.url = f"postgresql://postgres@127.0.0.1:{port}/postgres"
+        self._binaries = binaries
+        self._control = [str(binaries / "pg_ctl"), "-D", str(self.data), "-w", "-l", str(folder / "log")]
+        self._options = (
+            f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder} "
+            f"-c fsync={'on' if fsync else 'off'}"
+        )
+
+    def create(self) -> None:
+        initdb = str(self._binaries / "initdb")
+        as_postgres(initdb, "-D", str(self.data), "-U", "postgres", "-A", "trust", "-E", "UTF8")
+
+    def start(self) -> None:
+        as_postgres(*self._control, "-o", self._options, "start")
+
+    def crash(self) -> None:
+        """Ends at once, as after a power cut: the next start has to recover."""
+        as_postgres(*self._control, "-m", "immediate", "stop")
+
+
+@contextlib.contextmanager
+def running_postgres(fsync: bool) -> Iterator[Postgres]:
     binaries = postgres_binaries()
     folder = Path(tempfile.mkdtemp(prefix="tripartite-postgres-"))
     if os.geteuid() == 0:
         shutil.chown(folder, "postgres", "postgres")
-    data, port = folder / "data", free_port()
-    options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder} -c fsync=off"
-    control = [str(binaries / "pg_ctl"), "-D", str(data), "-w", "-l", str(folder / "log")]
     try:
-        as_postgres(str(binaries / "initdb"), "-D", str(data), "-U", "postgres", "-A", "trust", "-E", "UTF8")
-        as_postgres(*control, "-o", options, "start")
+        postgres = Postgres(binaries, folder, fsync)
+        postgres.create()
+        postgres.start()
         try:
-            yield f"postgresql://postgres@127.0.0.1:{port}/postgres"
+            yield postgres
         finally:
-            as_postgres(*control, "-m", "immediate", "stop")
+            postgres.crash()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture(scope="session")
+def postgres_url() -> Iterator[str]:
+    """The address of an empty database of a PostgreSQL that runs for these tests alone."""
+    with running_postgres(fsync=False) as postgres:
+        yield postgres.url
+
+
+@pytest.fixture
+def durable_postgres() -> Iterator[Postgres]:
+    """A PostgreSQL that keeps what it has acknowledged."""
+    with running_postgres(fsync=True) as postgres:
+        yield postgres
 
 
 def postgres_binaries() -> Path:
     """Where PostgreSQL is; Debian keeps it out of the PATH."""
     if not (found := existing_binaries()):
-        if os.geteuid() == 0 and shutil.which("apt-get"):
-            subprocess.run(["apt-get", "install", "-y", "-q", "postgresql"], capture_output=True, check=False)
+        if os.geteuid() == 0 and shutil.which("apt-get") and not installed("postgresql"):
+            subprocess.run(["apt-get", "update", "-q"], capture_output=True, check=False)
+            installed("postgresql")
         found = existing_binaries()
     if not found:
         pytest.skip("PostgreSQL is not installed and could not be (on Debian: apt-get install postgresql)")
     return found
+
+
+def installed(package: str) -> bool:
+    """Installs a package; that fails at once where the lists of packages are old or missing."""
+    command = ["apt-get", "install", "-y", "-q", package]
+    return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
 def existing_binaries() -> Path | None:

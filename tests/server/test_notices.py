@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import queue
+import shutil
 import socketserver
+import ssl
+import subprocess
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -16,6 +20,7 @@ from typing import Any
 
 import pytest
 
+from command import ENVIRONMENT
 from served import Served, served
 from tabletop import Person, eventually
 
@@ -34,9 +39,12 @@ class Postbox(socketserver.ThreadingTCPServer):
     allow_reuse_address = True
     daemon_threads = True
 
-    def __init__(self) -> None:
+    def __init__(self, security: str = "none", secret: ssl.SSLContext | None = None) -> None:
         super().__init__(("127.0.0.1", 0), Delivery)
+        self.security = security
+        self.secret = secret
         self.mails: queue.Queue[EmailMessage] = queue.Queue()
+        self.logins: list[tuple[str, str]] = []
 
 
 class Delivery(socketserver.StreamRequestHandler):
@@ -45,13 +53,40 @@ class Delivery(socketserver.StreamRequestHandler):
     server: Postbox
 
     def handle(self) -> None:
+        if self.server.security == "tls":
+            self.hide()
         self.say("220 postbox")
         while line := self.rfile.readline():
-            verb = line.strip().upper()
-            if verb == b"DATA":
-                self.say("354 go on")
-                self.server.mails.put(self.read_mail())
+            verb, _, rest = line.strip().partition(b" ")
+            self.obey(verb.upper(), rest)
+
+    def obey(self, verb: bytes, rest: bytes) -> None:
+        if verb == b"EHLO":
+            self.say("250-postbox\r\n250-AUTH PLAIN")
+            self.say("250 STARTTLS" if self.server.security == "starttls" else "250 HELP")
+        elif verb == b"STARTTLS":
+            self.say("220 hide now")
+            self.hide()
+        elif verb == b"AUTH":
+            _, user, password = base64.b64decode(rest.removeprefix(b"PLAIN ")).decode().split("\0")
+            self.server.logins.append((user, password))
+            self.say("235 welcome")
+        elif verb == b"DATA":
+            self.say("354 go on")
+            self.server.mails.put(self.read_mail())
+            self.say("250 well")
+        else:
             self.say("221 bye" if verb == b"QUIT" else "250 well")
+
+    def hide(self) -> None:
+        """From here on nobody else can read what is said."""
+        assert self.server.secret is not None
+        self.request = self.server.secret.wrap_socket(self.request, server_side=True)
+        super().setup()
+
+    def finish(self) -> None:
+        super().finish()
+        self.request.close()
 
     def read_mail(self) -> EmailMessage:
         lines = iter(self.rfile.readline, b".\r\n")
@@ -158,6 +193,50 @@ def test_somebody_who_is_away_gets_a_mail(invite: Invite, server: Served, postbo
     assert mail["Subject"] == "Your turn in Churchill"
     assert mail["Auto-Submitted"] == "auto-generated"
     assert f"{server.address}/tables/{table}" in mail.get_content()
+
+
+def certificate(folder: Path) -> tuple[Path, ssl.SSLContext]:
+    """A certificate of this machine for itself, and what a server needs to show it."""
+    paper, key = folder / "certificate.pem", folder / "key.pem"
+    names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"]
+    make = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", *names]
+    subprocess.run([*make, "-keyout", str(key), "-out", str(paper)], check=True, capture_output=True)
+    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    context.load_cert_chain(paper, key)
+    return paper, context
+
+
+@pytest.mark.skipif(shutil.which("openssl") is None, reason="no openssl to make a certificate")
+@pytest.mark.parametrize("security", ["starttls", "tls"])
+@pytest.mark.parametrize("known", [True, False], ids=["known", "unknown"])
+def test_mail_is_sent_encrypted_and_only_to_a_server_that_proves_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, security: str, known: bool
+) -> None:
+    paper, secret = certificate(tmp_path)
+    if known:
+        monkeypatch.setitem(ENVIRONMENT, "SSL_CERT_FILE", str(paper))
+    with working(Postbox(security, secret)) as postbox, ExitStack() as stack:
+        server = stack.enter_context(
+            served(
+                tmp_path / "data",
+                notice_delay="0",
+                smtp_host="127.0.0.1",
+                smtp_port=str(port_of(postbox)),
+                smtp_security=security,
+                smtp_user="tripartite",
+                smtp_password="open sesame",
+            )
+        )
+        anna = signed_up(server, stack, "Anna", by_mail("Anna"))
+        begun(anna, signed_up(server, stack, "Berta", {}))
+        if known:
+            assert postbox.mails.get(timeout=PATIENCE)["To"] == "anna@example.org"
+            assert postbox.logins == [("tripartite", "open sesame")]
+            return
+        failed = 'tripartite_notices_total{channel="email",outcome="failed"} 1.0'
+        eventually(lambda: anna.http.get("/metrics").text, lambda text: failed in text)
+        assert postbox.mails.empty()
+        assert postbox.logins == []
 
 
 def test_the_mail_speaks_the_persons_language(invite: Invite, postbox: Postbox) -> None:

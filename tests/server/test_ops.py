@@ -16,9 +16,9 @@ from typing import Any
 import psycopg
 import pytest
 
-from command import complaint, output
+from command import ENVIRONMENT, complaint, output
 from served import Served, closing_code, problem, served
-from tabletop import Person
+from tabletop import Person, eventually
 
 Rows = dict[str, list[tuple[Any, ...]]]
 
@@ -154,9 +154,35 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         yield server
 
 
-@pytest.mark.parametrize(
-    "path", ["/", "/index.html", "/tables/abc", "/lobby?lang=es", "/rules/churchill/6.32.c"]
-)
+def test_a_page_whose_address_has_a_dot_is_the_client_too(built: Served) -> None:
+    navigation = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    with built.browser() as client:
+        page = client.get("/rules/churchill/5.22", headers=navigation)
+        assert (page.status_code, page.headers["cache-control"]) == (200, "no-cache")
+        assert "the game" in page.text
+        assert problem(client.get("/assets/gone-1.js", headers=navigation), 404) == "not_found"
+        assert problem(client.get("/api/gone.html", headers=navigation), 404) == "not_found"
+        assert client.get("/favicon.svg", headers=navigation).text.startswith("<svg")
+
+
+def test_the_interface_is_described_at_both_addresses(built: Served) -> None:
+    with built.browser() as client:
+        described = client.get("/openapi.json").json()
+        assert "/api/tables/{id}/answers" in described["paths"]
+        assert client.get("/api/openapi.json").json() == described
+
+
+def test_the_browser_is_opened_where_the_server_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened, program = tmp_path / "opened", tmp_path / "browser"
+    program.write_text(f'#!/bin/sh\necho "$1" > "{opened}.part" && mv "{opened}.part" "{opened}"\n')
+    program.chmod(0o755)
+    monkeypatch.setitem(ENVIRONMENT, "BROWSER", str(program))
+    with served(tmp_path / "data", "--open") as server:
+        eventually(opened.exists, bool)
+        assert opened.read_text().strip() == server.address
+
+
+@pytest.mark.parametrize("path", ["/", "/index.html", "/tables/abc", "/lobby?lang=es"])
 def test_every_page_is_the_client(built: Served, path: str) -> None:
     with built.browser() as client:
         page = client.get(path)

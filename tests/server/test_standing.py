@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tripartite.api import arrange
-from tripartite.server.standing import verdict
+from tripartite.server.standing import milestone, verdict
 from tripartite.texts import LANGUAGES, Texts
 
 BEATEN = {"germany": True, "japan": True}
@@ -47,6 +47,16 @@ def test_where_dice_decide_nobody_is_named_and_no_die_is_rolled(facts: dict[str,
     before = match.position.digest()
     assert "would win" not in verdict(match.position, Texts(match.game, "en"))
     assert match.position.digest() == before
+
+
+def test_a_conference_is_scored_before_the_next_card_takes_effect() -> None:
+    at_its_end = arrange(
+        "churchill", "campaign", "front_advance", seed="0", conference=8, stop_before="post_mortem"
+    )
+    going_on = arrange("churchill", "campaign", "front_advance", seed="0", conference=8)
+    points = at_its_end.score()["points"]
+    assert milestone(going_on, going_on.events, 5) == {"answer": 5, "chapter": 8, "points": points}
+    assert going_on.score()["points"] != points
 
 
 def test_the_verdict_is_told_in_every_language() -> None:

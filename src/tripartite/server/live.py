@@ -143,16 +143,19 @@ class Line:
 
     async def _receive(self) -> None:
         while self.bad < BAD_MESSAGES:
-            text = await self.socket.receive_text()
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
             try:
-                await self._handle(self._read(text))
+                await self._handle(self._read(message.get("text")))
             except Refusal as refusal:
                 await self._refuse(refusal)
         await self.socket.close(REFUSED)
 
-    def _read(self, text: str) -> dict[str, Any]:
+    def _read(self, text: str | None) -> dict[str, Any]:
+        """What a frame says; binary ones have no text."""
         try:
-            data = json.loads(text)
+            data = json.loads(text or "")
         except (ValueError, RecursionError):
             data = None
         if not isinstance(data, dict):

@@ -32,6 +32,7 @@ def describe(app: FastAPI) -> None:
         return app.openapi_schema or {}
 
     app.openapi = complete  # type: ignore[method-assign]
+    app.add_api_route("/openapi.json", complete, include_in_schema=False)
 
 
 def methods_at(app: FastAPI, path: str) -> list[str]:

@@ -137,11 +137,10 @@ def allowed_origin(connection: HTTPConnection, settings: Settings) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return True
-    if settings.base_url and origin == _origin(settings.base_url):
-        return True
+    if settings.base_url:
+        return origin == _origin(settings.base_url)
     parts = urlsplit(origin)
-    same_host = parts.netloc == connection.headers.get("host")
-    return same_host and parts.scheme in ({"https"} if settings.secure else {"http", "https"})
+    return parts.netloc == connection.headers.get("host") and parts.scheme in {"http", "https"}
 
 
 def _origin(address: str) -> str:

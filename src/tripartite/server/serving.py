@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
@@ -20,14 +21,9 @@ NOT_BUILT = """<!doctype html>
 <p>The server runs, but this installation lacks the browser client.</p>
 <p>In a checkout of the source, <code>make play</code> builds it and starts the server again.
 Until then <code>tripartite play churchill</code> plays in the terminal,
-and the programming interface is described at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
+and the programming interface is described at <a href="/openapi.json">/openapi.json</a>.</p>
 </html>
 """
-
-
-def is_file_name(path: str) -> bool:
-    """Whether an address asks for a file; pages of the rules end with a paragraph, such as 6.32.c."""
-    return "." in path.rpartition("/")[2] and not path.startswith("/rules/")
 
 
 class Client:
@@ -53,7 +49,7 @@ class Client:
         if path != "index.html" and (found := await self._file(path, scope)) is not None:
             found.headers["Cache-Control"] = FOREVER if path.startswith("assets/") else ASK_AGAIN
             return found
-        if path != "index.html" and is_file_name(scope["path"]):
+        if path != "index.html" and not is_page(scope):
             raise HTTPException(404)
         page = await self.files.get_response("index.html", scope)
         page.headers["Cache-Control"] = ASK_AGAIN
@@ -64,3 +60,12 @@ class Client:
             return await self.files.get_response(path, scope)
         except HTTPException:
             return None
+
+
+def is_page(scope: Scope) -> bool:
+    """Whether an address without a file is one of the client's pages, as /rules/churchill/5.22 is."""
+    path = scope["path"]
+    if path.startswith("/assets/"):
+        return False
+    wants_page = "text/html" in Headers(scope=scope).get("accept", "")
+    return wants_page or "." not in path.rpartition("/")[2]

@@ -38,14 +38,14 @@ def place_in_words(written: str | None, texts: Texts) -> str | None:
 
 
 def milestone(match: Match, events: list[Event], answer: int) -> dict[str, Any] | None:
-    """The score if those events ended a chapter; what the next one opens with is in it already."""
+    """The score that ended a chapter, if one of those events did."""
     key = CHAPTER_ENDS.get(match.game.id)
     for event in events:
         if event.key == key:
             return {
                 "answer": answer,
                 "chapter": event.facts.get("conference"),
-                "points": match.score()["points"],
+                "points": {seat: event.facts[seat] for seat in match.game.seats},
             }
     return None
 

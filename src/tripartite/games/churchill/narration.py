@@ -148,7 +148,7 @@ EVENTS: dict[str, tuple[str, str]] = {
     "italy_surrenders": ("7.81.d", ""),
     "technology": ("7.81", "seat number"),
     "issue_removed": ("6.2", "issue"),
-    "conference_ends": ("8.0", "conference"),
+    "conference_ends": ("8.0", "conference uk=number ussr=number us=number"),
     "agendas_revealed": ("10.2", "seat agendas"),
     "victory_die": ("4.42", "seat die"),
     "negotiation_die": ("4.43", "seat die"),

@@ -31,6 +31,7 @@ from tripartite.games.churchill.terms import (
     THEATERS,
     WESTERN,
 )
+from tripartite.games.churchill.victory import victory_points
 
 AGENDAS_EACH = 3  # 10.2
 FIRST_SEGMENT_OF_CONFERENCE = 1  # segment 0 is the set-up
@@ -112,8 +113,8 @@ def set_up(b: Board) -> None:
 
 
 def post_mortem(b: Board) -> None:
-    """8.0: clear the table; the game ends with both Axis powers beaten or after conference 10."""
-    b.say("conference_ends", b.conference)
+    """8.0: count points and clear the table; the game ends with the Axis beaten or after conference 10."""
+    b.say("conference_ends", b.conference, *victory_points(b))
     b.conference_card = NOBODY
     for issue in range(ISSUE_COUNT):
         if b.issues[issue] != REMOVED:
