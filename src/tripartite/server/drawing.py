@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from tripartite.bots import bots_of
+from tripartite.core.asks import Option
+from tripartite.core.position import View
+from tripartite.games.churchill.preview import movement
 from tripartite.games.churchill.terms import SEATS
 from tripartite.rulebook import paragraphs
-from tripartite.server.schemas import ChoiceInfo, GameInfo, RuleParagraph
+from tripartite.server.schemas import ChoiceInfo, GameInfo, Move, RuleParagraph
 from tripartite.texts import Card, Texts
 
 Drawn = dict[str, Any]
@@ -51,6 +54,16 @@ def components(texts: Texts) -> Drawn:
     """The components of a game; each game has its own kinds."""
     draw = DRAW.get(texts.game.id)
     return draw(texts) if draw else {}
+
+
+def moves(view: View, option: Option, texts: Texts) -> Move | None:
+    """What an option moves, if that is certain beforehand."""
+    preview = PREVIEW.get(view.game.id)
+    moved = preview(view, option) if preview else None
+    if moved is None:
+        return None
+    value, to = moved
+    return Move(value=value, to=to, text=f"{value} → {place(texts, to)}")
 
 
 # --- Churchill -------------------------------------------------------------------------------------------
@@ -135,6 +148,12 @@ def churchill(texts: Texts) -> Drawn:
             id: {"text": texts.condition(id), "points": record["vp"], "seats": record["to"]}
             for id, record in records["victory_point"].items()
         },
+        "effects": [
+            {"text": texts.effect(effect), "seat": effect.get("player"), "location": effect.get("location")}
+            for record in records["conference_card"].values()
+            for band in record["band"]
+            for effect in all_effects(band["effects"])
+        ],
         "limits": {id: record["value"] for id, record in records["limit"].items()},
     }
 
@@ -170,6 +189,25 @@ def conference_card(texts: Texts, id: str) -> Drawn:
     }
 
 
+def all_effects(effects: list[Drawn]) -> Iterator[Drawn]:
+    """The instructions of a conference card and those nested in them, in the order of their numbers."""
+    for effect in effects:
+        yield effect
+        results = [result["effects"] for result in effect.get("results", [])]
+        branches = [effect.get("then", []), effect.get("else", []), *effect.get("options", []), *results]
+        for branch in branches:
+            yield from all_effects(branch)
+
+
+def place(texts: Texts, name: str) -> str:
+    """Where an issue is, for short: `US 3`, `US chair`, `center`."""
+    if name == "center":
+        return texts.label("center")
+    seat = next(seat for seat in ("ussr", "us", "uk") if name.startswith(seat))
+    space = name.removeprefix(seat).removeprefix("_")
+    return f"{texts.name('seat', seat)} {texts.label('chair') if space == 'chair' else space}"
+
+
 def front(texts: Texts, record: Drawn) -> Drawn:
     """A front track with its spaces from the theater box towards the Axis power."""
     return {
@@ -194,3 +232,4 @@ def front(texts: Texts, record: Drawn) -> Drawn:
 
 
 DRAW: dict[str, Callable[[Texts], Drawn]] = {"churchill": churchill}
+PREVIEW: dict[str, Callable[[View, Option], tuple[int, str] | None]] = {"churchill": movement}

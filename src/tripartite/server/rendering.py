@@ -10,7 +10,7 @@ from tripartite.core.dice import commitment
 from tripartite.core.events import Event
 from tripartite.core.game import Game
 from tripartite.core.position import Position, View, segment_name
-from tripartite.server import standing
+from tripartite.server import drawing, standing
 from tripartite.server.changing import ENDED, aware, played_by
 from tripartite.server.loading import Folders, find_game
 from tripartite.server.models import GameTable, Seat, StreamMessage
@@ -194,7 +194,10 @@ def ask_info(position: Position, view: View, texts: Texts) -> AskInfo | None:
         paragraph=ask.paragraph,
         options=[
             OptionInfo(
-                **option.to_json(), text=texts.option(option), final=position.is_final(view.seat, option)
+                **option.to_json(),
+                text=texts.option(option),
+                final=position.is_final(view.seat, option),
+                moves=drawing.moves(view, option, texts),
             )
             for option in ask.options
         ],

@@ -159,6 +159,14 @@ class TableInfo(BaseModel):
     forked_at: int | None = None
 
 
+class Move(BaseModel):
+    """How far an option moves the issue that it is about, and to which place."""
+
+    value: int
+    to: str
+    text: str
+
+
 class OptionInfo(BaseModel):
     id: str
     verb: str
@@ -166,6 +174,7 @@ class OptionInfo(BaseModel):
     touches: list[str]
     text: str
     final: bool = Field(description="chosen, I cannot take it back alone: a die falls or something is shown")
+    moves: Move | None = Field(None, description="what is certain beforehand: no die decides it")
 
 
 class AskInfo(BaseModel):

@@ -15,6 +15,7 @@ from tripartite.core.game import Game
 from tripartite.core.match import Match
 from tripartite.core.position import View
 from tripartite.games.churchill.game import Churchill
+from tripartite.games.churchill.preview import movement
 from tripartite.games.churchill.terms import (
     ABOMB_SPACES,
     BOXES,
@@ -29,7 +30,6 @@ from tripartite.games.churchill.terms import (
 )
 from tripartite.games.churchill.victory import SPREAD
 from tripartite.terminal import churchill_words
-from tripartite.terminal.churchill_preview import movement
 from tripartite.terminal.words import Words
 from tripartite.texts import Texts, capital
 

@@ -203,6 +203,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is here, if anybody?
+         * @description Like `/me`, but a visitor who is not logged in is no error.
+         */
+        get: operations["read_session_api_session_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/signup": {
         parameters: {
             query?: never;
@@ -823,6 +843,18 @@ export interface components {
             /** Text */
             text: string;
         };
+        /**
+         * Move
+         * @description How far an option moves the issue that it is about, and to which place.
+         */
+        Move: {
+            /** Text */
+            text: string;
+            /** To */
+            to: string;
+            /** Value */
+            value: number;
+        };
         /** MuteRequest */
         MuteRequest: {
             /** Muted */
@@ -869,6 +901,8 @@ export interface components {
             final: boolean;
             /** Id */
             id: string;
+            /** @description what is certain beforehand: no die decides it */
+            moves?: components["schemas"]["Move"] | null;
             /** Text */
             text: string;
             /** Touches */
@@ -2244,6 +2278,71 @@ export interface operations {
             };
             /** @description Not possible now. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The input is malformed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_session_api_session_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"] | null;
+                };
+            };
+            /** @description The input makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do, or a request from a foreign page. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -10,13 +10,9 @@ export const BOARDS: Readonly<Partial<Record<string, Board>>> = Object.fromEntri
   Object.entries(MODULES).map(([path, load]) => [path.split("/")[1] ?? "", lazy(load)]),
 );
 
-export { PlainBoard };
-
-/** Moves that show hidden things or roll dice at once, so that no undo reaches behind them. */
-const FINAL_VERBS: Record<string, readonly string[]> = {
-  churchill: ["agenda_card", "chief", "lead", "lead_debate"],
-};
-
-export function isFinal(game: string, verb: string): boolean {
-  return FINAL_VERBS[game]?.includes(verb) ?? false;
+/** Begins to load the drawing of a game, so that it is there when the table is. */
+export function preloadBoard(game: string): void {
+  void MODULES[`./${game}/Board.tsx`]?.();
 }
+
+export { PlainBoard };

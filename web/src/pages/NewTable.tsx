@@ -6,7 +6,8 @@ import { useSpeech } from "../i18n";
 import { ParagraphLink } from "../rules/ParagraphLink";
 import { useSession } from "../session";
 import { ProblemNote } from "../ui/ProblemNote";
-import { SeatBadge } from "../ui/SeatBadge";
+import { SeatForm } from "../ui/SeatForm";
+import { copyLink, linkToSend } from "../ui/links";
 import { useAction } from "../ui/useAction";
 import { useResource } from "../ui/useResource";
 import { useTitle } from "../ui/useTitle";
@@ -40,7 +41,8 @@ function TableForm({ game }: { game: GameInfo }) {
     run(async () => {
       await ensure();
       const table = await tables.create(toRequest(game, draft, language));
-      go(`/tables/${table.id}`);
+      const link = linkToSend(table);
+      go(`/tables/${table.id}`, { state: { copied: link !== null && (await copyLink(link)) ? link : null } });
     });
   };
 
@@ -61,26 +63,7 @@ function TableForm({ game }: { game: GameInfo }) {
             </button>
           ))}
         </div>
-        {game.seats.map((seat) => (
-          <label className="seat-row" key={seat}>
-            <SeatBadge seat={seat} name={game.seat_names[seat] ?? seat} />
-            <span className="grow">{game.seat_names[seat]}</span>
-            <select
-              className="input"
-              value={draft.seats[seat]}
-              onChange={(event) => change({ seats: { ...draft.seats, [seat]: event.target.value } })}
-            >
-              <option value="human">{t("new.seat.me")}</option>
-              {[...game.bots].reverse().map((bot) => (
-                <option key={bot} value={`bot:${bot}`}>
-                  {t(`bot.${bot}`)}
-                </option>
-              ))}
-              <option value="reserved">{t("new.seat.reserved")}</option>
-              <option value="open">{t("new.seat.open")}</option>
-            </select>
-          </label>
-        ))}
+        <SeatForm game={game} seats={draft.seats} onChange={(seats) => change({ seats })} />
       </fieldset>
 
       <fieldset>

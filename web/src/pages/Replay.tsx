@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useMemo, useState } from "react";
-import { Link, useLocation, useParams } from "wouter";
+import { Link, useParams } from "wouter";
 import { tableCalls } from "../api/calls";
 import type { ReplayStep, TableInfo } from "../api/types";
 import { BOARDS, PlainBoard } from "../boards";
@@ -7,19 +7,18 @@ import type { BoardPart, Element } from "../boards/types";
 import { useSpeech } from "../i18n";
 import { ParagraphLink } from "../rules/ParagraphLink";
 import { useRules } from "../rules/context";
-import { useSession } from "../session";
 import { useSettings } from "../settings";
 import { PhoneTabs, type PhoneTab } from "../table/PhoneTabs";
 import { chapters, type Chapter } from "../table/chapters";
 import { ScorePanel } from "../table/ScorePanel";
-import { mySeats, seatToShow } from "../table/seats";
+import { seatToShow } from "../table/seats";
 import { useComponents } from "../table/useTable";
 import { Icon } from "../ui/Icon";
 import { ProblemNote } from "../ui/ProblemNote";
-import { useAction } from "../ui/useAction";
 import { useMedia } from "../ui/useMedia";
 import { useResource } from "../ui/useResource";
 import { useTitle } from "../ui/useTitle";
+import { BranchDialog } from "./BranchDialog";
 import { Timeline } from "./Timeline";
 import "../table/table.css";
 import "../table/desk.css";
@@ -60,7 +59,6 @@ function Film({ table, chapters }: Beginning) {
   const { language, t } = useSpeech();
   const settings = useSettings();
   const { open } = useRules();
-  const [, go] = useLocation();
   const [at, setAt] = useState(0);
   const [tab, setTab] = useState<PhoneTab>("conference");
   const [hovered, setHovered] = useState<readonly Element[]>([]);
@@ -72,21 +70,13 @@ function Film({ table, chapters }: Beginning) {
   const { data, problem } = useResource(request);
   const [shown, setShown] = useState<ReplayStep | null>(null);
   const { components, catalogue } = useComponents(table.game);
-  const { ensure } = useSession();
-  const action = useAction();
+  const [branching, setBranching] = useState(false);
   // The last step stays in sight until the next one is there.
   if (data && data !== shown) setShown(data);
 
   if (!shown || !components) {
     return problem ? <ProblemNote problem={problem} /> : <p className="loading">{t("loading")}</p>;
   }
-
-  const branch = () =>
-    action.run(async () => {
-      await ensure();
-      const forked = await calls.fork(shown.at_answer, seatsForBranch(table));
-      go(`/tables/${forked.id}`);
-    });
 
   const Board = BOARDS[table.game] ?? PlainBoard;
   return (
@@ -102,8 +92,7 @@ function Film({ table, chapters }: Beginning) {
         <button
           type="button"
           className="button"
-          disabled={action.busy}
-          onClick={branch}
+          onClick={() => setBranching(true)}
           title={t("replay.branchText")}
         >
           <Icon name="fork" /> {t("replay.branch")}
@@ -132,7 +121,7 @@ function Film({ table, chapters }: Beginning) {
         </Suspense>
       </section>
       <section className="desk-area" aria-label={t("replay.controls")}>
-        <ProblemNote problem={action.problem ?? problem} />
+        <ProblemNote problem={problem} />
         <Timeline at={at} answers={shown.answers} chapters={chapters} onAt={setAt} waiting={data === null} />
       </section>
       <aside className="side-area" aria-label={t("table.side")} hidden={narrow && tab !== "log"}>
@@ -156,6 +145,9 @@ function Film({ table, chapters }: Beginning) {
         </div>
       </aside>
       {narrow ? <PhoneTabs tab={tab} onTab={setTab} myTurn={false} /> : null}
+      {branching ? (
+        <BranchDialog table={table} answer={shown.at_answer} onClose={() => setBranching(false)} />
+      ) : null}
     </div>
   );
 }
@@ -164,16 +156,4 @@ const NOTHING: ReadonlySet<Element> = new Set();
 
 function partOf(tab: PhoneTab): BoardPart {
   return tab === "log" ? "hand" : tab;
-}
-
-/** Who plays on from here: my own seats (or the first) are mine, bots take the others. */
-function seatsForBranch(table: TableInfo) {
-  const mine = mySeats(table);
-  const own = mine.length > 0 ? mine : table.seats.slice(0, 1).map((seat) => seat.seat);
-  return Object.fromEntries(
-    table.seats.map(({ seat }) => [
-      seat,
-      own.includes(seat) ? { kind: "human" as const } : { kind: "bot" as const, bot: "rule" },
-    ]),
-  );
 }

@@ -38,6 +38,7 @@ function Seated({ table, onReload }: { table: TableInfo; onReload: () => void })
     <TableView
       key={`${seat ?? ""}:${language}`}
       id={table.id}
+      game={table.game}
       seat={seat}
       onSeat={setSeat}
       onReload={onReload}

@@ -44,14 +44,27 @@ export function toRequest(game: GameInfo, draft: Draft, language: Language): New
     game: game.id,
     scenario: draft.scenario,
     options: Object.fromEntries(chosen),
-    seats: Object.fromEntries(Object.entries(draft.seats).map(([seat, who]) => [seat, seatRequest(who)])),
+    seats: seatRequests(draft.seats),
     private: draft.private,
     clock_seconds: draft.clock,
     language,
   };
 }
 
-export function seatRequest(who: string): SeatRequest {
+/** A game that goes on: my own seats (or the first) are mine, bots take the others. */
+export function playingOn(game: GameInfo, mine: readonly string[]): Record<string, string> {
+  const own = mine.length > 0 ? mine : game.seats.slice(0, 1);
+  const bots = seating("watch", game);
+  return Object.fromEntries(
+    game.seats.map((seat) => [seat, own.includes(seat) ? "human" : (bots[seat] ?? "")]),
+  );
+}
+
+export function seatRequests(seats: Record<string, string>): Record<string, SeatRequest> {
+  return Object.fromEntries(Object.entries(seats).map(([seat, who]) => [seat, seatRequest(who)]));
+}
+
+function seatRequest(who: string): SeatRequest {
   if (who.startsWith("bot:")) return { kind: "bot", bot: who.slice(4) };
   return { kind: who as SeatRequest["kind"] };
 }

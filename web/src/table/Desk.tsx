@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { OptionInfo, Problem, TableState } from "../api/types";
 import type { Element } from "../boards/types";
 import { useSpeech } from "../i18n";
+import { hasText } from "../i18n/texts";
 import { ParagraphLink } from "../rules/ParagraphLink";
 import { withoutCitation } from "../rules/reference";
 import { Icon } from "../ui/Icon";
@@ -83,9 +84,14 @@ export function Desk(props: DeskProps) {
         </div>
         <div aria-live="polite">
           {ask ? (
-            <h2 className="prompt">
-              {ask.text} <ParagraphLink id={ask.paragraph} />
-            </h2>
+            <>
+              <h2 className="prompt">
+                {ask.text} <ParagraphLink id={ask.paragraph} />
+              </h2>
+              {hasText(`next.${ask.prompt}`) ? (
+                <p className="next-step small soft">{t(`next.${ask.prompt}`)}</p>
+              ) : null}
+            </>
           ) : (
             <Waiting state={state} pending={pending} />
           )}
@@ -109,7 +115,7 @@ export function Desk(props: DeskProps) {
       </header>
       {ask && choice.options.length > 1 ? (
         <div className="desk-body" id={body} hidden={sheet && !open}>
-          {choice.options.length > FILTER_FROM ? (
+          {choice.offered.length > FILTER_FROM || filter !== "" ? (
             <input
               ref={filterBox}
               type="search"
@@ -159,7 +165,10 @@ function ConfirmBar({ option, button, onPlay }: ConfirmBarProps) {
   return (
     <button ref={button} type="button" className="button primary confirm" onClick={() => onPlay(option)}>
       <Icon name="check" />
-      <span className="grow">{option.text}</span>
+      <span className="grow">
+        {option.text} {option.moves ? <span className="moves">{option.moves.text}</span> : null}
+        {option.final ? <span className="final-note">{t("desk.final")}</span> : null}
+      </span>
       <span className="confirm-word">{t("desk.confirm")}</span>
     </button>
   );

@@ -1,8 +1,9 @@
 import { Link, useLocation } from "wouter";
-import { tableCalls } from "../api/calls";
+import { tableCalls, tables } from "../api/calls";
 import type { TableState } from "../api/types";
 import { useSpeech } from "../i18n";
 import { Icon } from "../ui/Icon";
+import { copyLink, linkToSend } from "../ui/links";
 import { ProblemNote } from "../ui/ProblemNote";
 import { SeatBadge } from "../ui/SeatBadge";
 import { useAction } from "../ui/useAction";
@@ -11,19 +12,37 @@ import { mySeats, seatName } from "./seats";
 
 /** After the end: who won and how, and what can be done with the game. */
 export function EndPanel({ state }: { state: TableState }) {
-  const { t } = useSpeech();
+  const { t, language } = useSpeech();
   const [, go] = useLocation();
   const { busy, problem, run } = useAction();
   const { table, score } = state;
   const winner = table.winner ?? score.winner;
   const points = score.final ?? score.points;
   const ranking = [...table.seats].sort((one, other) => (points[other.seat] ?? 0) - (points[one.seat] ?? 0));
-  const won = winner !== null && mySeats(table).includes(winner);
+  const mine = mySeats(table);
+  const won = winner !== null && mine.includes(winner);
 
   const rematch = () =>
     run(async () => {
       const next = table.rematch ?? (await tableCalls(table.id).rematch()).id;
       go(`/tables/${next}`);
+    });
+
+  /** The same game, with a personal link for every seat that a bot had. */
+  const withFriends = () =>
+    run(async () => {
+      const next = await tables.create({
+        game: table.game,
+        scenario: table.scenario,
+        options: table.options,
+        seats: Object.fromEntries(
+          table.seats.map(({ seat }) => [seat, { kind: mine.includes(seat) ? "human" : "reserved" }]),
+        ),
+        private: true,
+        language,
+      });
+      const link = linkToSend(next);
+      go(`/tables/${next.id}`, { state: { copied: link !== null && (await copyLink(link)) ? link : null } });
     });
 
   return (
@@ -50,6 +69,11 @@ export function EndPanel({ state }: { state: TableState }) {
         <button type="button" className="button primary" disabled={busy} onClick={rematch}>
           {t("end.rematch")}
         </button>
+        {mine.length > 0 ? (
+          <button type="button" className="button" disabled={busy} onClick={withFriends}>
+            <Icon name="link" /> {t("end.withFriends")}
+          </button>
+        ) : null}
         <Link href={`/tables/${table.id}/replay`} className="button">
           <Icon name="first" /> {t("menu.replay")}
         </Link>

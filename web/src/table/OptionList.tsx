@@ -44,7 +44,8 @@ export function OptionList({ box, options, chosen, marked, onDecide, onHover }: 
                 onBlur={() => onHover([])}
               >
                 {number <= NUMBERED ? <kbd aria-hidden="true">{number}</kbd> : <span className="no-key" />}
-                <span>{option.text}</span>
+                <span className="grow">{option.text}</span>
+                {option.moves ? <span className="moves">{option.moves.text}</span> : null}
               </button>
             );
           })}

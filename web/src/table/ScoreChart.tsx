@@ -1,6 +1,6 @@
 import type { ScoreInfo, SeatInfo } from "../api/types";
 import { useSpeech } from "../i18n";
-import { pointsOverTime, scale } from "./scorehistory";
+import { apart, pointsOverTime, scale } from "./scorehistory";
 
 const [WIDTH, HEIGHT] = [340, 150];
 const [LEFT, RIGHT, TOP, BOTTOM] = [26, 46, 10, 22];
@@ -15,6 +15,8 @@ export function ScoreChart({ score, seats }: { score: ScoreInfo; seats: readonly
   const [low, high] = [Math.min(0, ...values), Math.max(1, ...values)];
   const x = scale(steps[0]?.answer ?? 0, steps.at(-1)?.answer ?? 1, LEFT, WIDTH - RIGHT);
   const y = scale(low, high, HEIGHT - BOTTOM, TOP);
+  const last = seats.map((seat) => y(steps.at(-1)?.points[seat.seat] ?? 0));
+  const labels = apart(last, 12);
   const grid = [low, Math.round((low + high) / 2), high];
 
   return (
@@ -39,7 +41,7 @@ export function ScoreChart({ score, seats }: { score: ScoreInfo; seats: readonly
       )}
       {seats.map((seat, index) => {
         const points = steps.map((step) => [x(step.answer), y(step.points[seat.seat] ?? 0)] as const);
-        const [endX, endY] = points.at(-1) ?? [0, 0];
+        const [endX] = points.at(-1) ?? [0, 0];
         return (
           <g key={seat.seat} data-seat={seat.seat} className="line">
             <polyline
@@ -49,7 +51,7 @@ export function ScoreChart({ score, seats }: { score: ScoreInfo; seats: readonly
             {points.map(([px, py], number) => (
               <circle key={number} cx={px} cy={py} r="2.6" />
             ))}
-            <text x={endX + 6} y={endY + 4}>
+            <text x={endX + 6} y={(labels[index] ?? 0) + 4}>
               {seat.seat_name}
             </text>
           </g>

@@ -15,7 +15,7 @@ export function ScorePanel({ state }: { state: TableState }) {
   );
   return (
     <div className="score">
-      {score.verdict ? <p className="verdict">{score.verdict}</p> : null}
+      {score.verdict && !score.final ? <p className="verdict">{score.verdict}</p> : null}
       <ScoreChart score={score} seats={seats} />
       <table>
         <caption className="hidden-visually">{t("score.caption")}</caption>

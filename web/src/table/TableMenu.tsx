@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { tableCalls } from "../api/calls";
-import type { TableInfo, TableState } from "../api/types";
+import type { SeatInfo, SeatKind, TableInfo, TableState } from "../api/types";
 import { useSpeech } from "../i18n";
 import { useRules } from "../rules/context";
 import { changeSettings, useSettings } from "../settings";
@@ -9,11 +9,12 @@ import { Confirm } from "../ui/Confirm";
 import { CopyLink } from "../ui/CopyLink";
 import { Dialog } from "../ui/Dialog";
 import { Icon } from "../ui/Icon";
+import { copyLink } from "../ui/links";
 import { ProblemNote } from "../ui/ProblemNote";
 import { useAction } from "../ui/useAction";
 import { rememberLeft, seatsLeft } from "./left";
 import { downloadRecord } from "./record";
-import { mySeats, seatName } from "./seats";
+import { changesOf, mySeats, seatName } from "./seats";
 
 interface TableMenuProps {
   state: TableState;
@@ -145,7 +146,7 @@ export function TableMenu({ state, askBack, onAskBack, onSeat, onReload, onClose
           ) : null}
         </div>
       ) : null}
-      {running ? <BotSeats table={table} onReload={onReload} /> : null}
+      {running ? <SeatChanges table={table} onReload={onReload} /> : null}
       {step ? (
         <Confirm
           title={t(`menu.${step}`)}
@@ -159,34 +160,55 @@ export function TableMenu({ state, askBack, onAskBack, onSeat, onReload, onClose
   );
 }
 
-/** The host may play a bot's seat, and whoever has left may come back. */
-function BotSeats({ table, onReload }: { table: TableInfo; onReload: () => void }) {
+/** Who plays on: friends and I in place of bots, bots in place of those who do not come back. */
+function SeatChanges({ table, onReload }: { table: TableInfo; onReload: () => void }) {
   const { t } = useSpeech();
   const { busy, problem, run } = useAction();
+  const [copied, setCopied] = useState<string | null>(null);
+  const calls = tableCalls(table.id);
   const left = seatsLeft(table.id);
-  const bots = table.seats.filter(
-    (seat) => seat.kind === "bot" && (table.i_am_host || left.includes(seat.seat)),
+
+  const change = (seat: SeatInfo, kind: SeatKind) =>
+    run(async () => {
+      const changed = await calls.changeSeat(seat.seat, kind, kind === "bot" ? "rule" : undefined);
+      const invite = changed.seats.find((other) => other.seat === seat.seat)?.invite ?? null;
+      if (invite !== null && (await copyLink(invite))) setCopied(invite);
+      onReload();
+    });
+
+  const offers = table.seats.flatMap((seat) =>
+    changesOf(seat, table, left).map((offer) => ({ seat, ...offer })),
   );
-  if (bots.length === 0) return null;
+  const invited = table.seats.filter((seat) => seat.invite !== null);
+  if (offers.length === 0 && invited.length === 0) return null;
   return (
-    <div className="menu-part row">
+    <div className="menu-part">
       <ProblemNote problem={problem} />
-      {bots.map((seat) => (
-        <button
-          type="button"
-          key={seat.seat}
-          className="button small"
-          disabled={busy}
-          onClick={() =>
-            run(async () => {
-              await tableCalls(table.id).changeSeat(seat.seat, "human");
-              onReload();
-            })
-          }
-        >
-          {t("menu.takeOver", { seat: seat.seat_name })}
-        </button>
+      {invited.map((seat) => (
+        <div key={seat.seat} className="field">
+          <span>{t("menu.invited", { seat: seat.seat_name })}</span>
+          <CopyLink
+            key={copied}
+            address={seat.invite ?? ""}
+            label={t("waiting.invite", { seat: seat.seat_name })}
+            already={copied === seat.invite}
+          />
+        </div>
       ))}
+      <div className="row">
+        {offers.map(({ seat, kind, text, icon }) => (
+          <button
+            type="button"
+            key={`${seat.seat} ${kind}`}
+            className="button small"
+            disabled={busy}
+            onClick={() => change(seat, kind)}
+          >
+            <Icon name={icon} size={16} />
+            {t(text, { seat: seat.seat_name, player: seat.player ?? "" })}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

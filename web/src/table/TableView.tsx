@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { tableCalls } from "../api/calls";
 import { Refusal } from "../api/request";
 import type { OptionInfo, Problem } from "../api/types";
-import { BOARDS, isFinal, PlainBoard } from "../boards";
+import { BOARDS, PlainBoard, preloadBoard } from "../boards";
 import type { BoardPart, Element } from "../boards/types";
 import { useSpeech } from "../i18n";
 import { useRules } from "../rules/context";
@@ -16,6 +16,7 @@ import { LinkNotice } from "./LinkNotice";
 import { PhoneTabs, type PhoneTab } from "./PhoneTabs";
 import { Players } from "./Players";
 import { mySeats, seatToPassTo } from "./seats";
+import { Since } from "./Since";
 import { SideTabs } from "./SideTabs";
 import { beforeOwnAnswer } from "./stream";
 import { UndoRequest } from "./UndoRequest";
@@ -25,6 +26,7 @@ import { useTurnSignal } from "./useTurnSignal";
 
 interface TableViewProps {
   id: string;
+  game: string;
   seat: string | null;
   onSeat: (seat: string | null) => void;
   onReload: () => void;
@@ -39,13 +41,13 @@ const PARTS: Record<PhoneTab, BoardPart> = {
 };
 
 /** A running or finished game from one seat's eyes: board, decision, players, log. */
-export function TableView({ id, seat, onSeat, onReload }: TableViewProps) {
+export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) {
   const { t, language } = useSpeech();
   const settings = useSettings();
   const { setGame, open } = useRules();
   const { store, snapshot } = useTable(id, seat);
   const { state } = snapshot;
-  const { components, catalogue } = useComponents(state?.table.game);
+  const { components, catalogue } = useComponents(game);
   const choice = useChoice(snapshot.pending ? null : state);
   const calls = useMemo(() => tableCalls(id), [id]);
   const [hovered, setHovered] = useState<readonly Element[]>(NO_ELEMENTS);
@@ -54,11 +56,11 @@ export function TableView({ id, seat, onSeat, onReload }: TableViewProps) {
   const [tab, setTab] = useState<PhoneTab>("conference");
   const narrow = useMedia("(max-width: 860px)");
   const still = useMedia("(prefers-reduced-motion: reduce)");
-  const game = state?.table.game;
   useTurnSignal(state);
 
   useEffect(() => {
-    if (game) setGame(game);
+    preloadBoard(game);
+    setGame(game);
   }, [game, setGame]);
 
   const ask = useCallback(
@@ -87,10 +89,10 @@ export function TableView({ id, seat, onSeat, onReload }: TableViewProps) {
   /** Plays at once what needs no confirmation; the rest waits for it. */
   const decide = useCallback(
     (option: OptionInfo) => {
-      if (settings.confirmMoves || isFinal(game ?? "", option.verb)) choice.pick(option);
+      if (settings.confirmMoves || option.final) choice.pick(option);
       else play(option);
     },
-    [choice, game, play, settings.confirmMoves],
+    [choice, play, settings.confirmMoves],
   );
 
   const touch = useCallback(
@@ -101,14 +103,14 @@ export function TableView({ id, seat, onSeat, onReload }: TableViewProps) {
       }
       setWhy(null);
       const option = choice.touch(element);
-      if (option && !settings.confirmMoves && !isFinal(game ?? "", option.verb)) play(option);
+      if (option && !settings.confirmMoves && !option.final) play(option);
     },
-    [ask, choice, game, play, settings.confirmMoves],
+    [ask, choice, play, settings.confirmMoves],
   );
 
   if (state === null || components === null) {
     return (
-      <div className="page narrow">
+      <div className="page narrow" key="loading">
         {snapshot.problem ? (
           <ProblemNote problem={snapshot.problem} />
         ) : (
@@ -121,13 +123,13 @@ export function TableView({ id, seat, onSeat, onReload }: TableViewProps) {
 
   const next = seatToPassTo(state);
   const curtained = next !== null && settings.curtain;
-  const Board = BOARDS[state.table.game] ?? PlainBoard;
+  const Board = BOARDS[game] ?? PlainBoard;
   const over = state.table.status === "finished" || state.table.status === "abandoned";
   const askBack = state.undo_to === null ? beforeOwnAnswer(snapshot.messages, mySeats(state.table)) : null;
   const whyNow = why?.version === state.version ? why.problem : null;
 
   return (
-    <div className={`table-page ${narrow ? "narrow" : "wide"}`} data-tab={tab}>
+    <div key="table" className={`table-page ${narrow ? "narrow" : "wide"}`} data-tab={tab}>
       <LinkNotice link={snapshot.link} />
       {curtained ? (
         <Curtain state={state} next={next} onPass={() => onSeat(next)} />
@@ -176,6 +178,7 @@ export function TableView({ id, seat, onSeat, onReload }: TableViewProps) {
         {over ? <EndPanel state={state} /> : null}
         <UndoRequest state={state} onAnswer={(agree) => void store.act(calls.consent(agree))} />
         <ProblemNote problem={snapshot.problem} onClose={() => store.report(null)} />
+        {over ? null : <Since state={state} messages={snapshot.messages} />}
         {over ? null : (
           <Desk
             state={state}

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
 import { tableCalls } from "../api/calls";
 import type { SeatInfo, TableInfo } from "../api/types";
 import { useSpeech } from "../i18n";
@@ -21,6 +22,7 @@ export function WaitingRoom({ table, onChange }: { table: TableInfo; onChange: (
   const { busy, problem, run } = useAction();
   const calls = tableCalls(table.id);
   const seated = table.seats.some((seat) => seat.mine);
+  const copied = useHistoryState<{ copied?: string | null } | null>()?.copied ?? null;
 
   useEffect(() => {
     const timer = window.setInterval(onChange, REFRESH_SECONDS * 1000);
@@ -39,6 +41,11 @@ export function WaitingRoom({ table, onChange }: { table: TableInfo; onChange: (
       <section className="card waiting-room">
         <h1>{table.scenario_name}</h1>
         <p className="soft">{t("waiting.text")}</p>
+        {copied ? (
+          <p className="note" role="status">
+            {t("waiting.copied")}
+          </p>
+        ) : null}
         <ul>
           {table.seats.map((seat) => (
             <li key={seat.seat}>
@@ -61,7 +68,11 @@ export function WaitingRoom({ table, onChange }: { table: TableInfo; onChange: (
               {seat.invite ? (
                 <>
                   <p className="small soft">{t("waiting.inviteText", { seat: seat.seat_name })}</p>
-                  <CopyLink address={seat.invite} label={t("waiting.invite", { seat: seat.seat_name })} />
+                  <CopyLink
+                    address={seat.invite}
+                    label={t("waiting.invite", { seat: seat.seat_name })}
+                    already={copied === seat.invite}
+                  />
                 </>
               ) : null}
             </li>
@@ -69,7 +80,7 @@ export function WaitingRoom({ table, onChange }: { table: TableInfo; onChange: (
         </ul>
         <h2>{t("waiting.link")}</h2>
         <p className="small soft">{t("waiting.linkText")}</p>
-        <CopyLink address={table.link} label={t("waiting.link")} />
+        <CopyLink address={table.link} label={t("waiting.link")} already={copied === table.link} />
         <ProblemNote problem={problem} />
         <div className="row waiting-actions">
           {table.i_am_host ? (

@@ -1,4 +1,5 @@
-import type { TableInfo, TableState } from "../api/types";
+import type { SeatInfo, SeatKind, TableInfo, TableState } from "../api/types";
+import type { IconName } from "../ui/Icon";
 
 export function mySeats(table: TableInfo): string[] {
   return table.seats.filter((seat) => seat.mine).map((seat) => seat.seat);
@@ -20,4 +21,27 @@ export function seatToPassTo(state: TableState): string | null {
 
 export function seatName(table: TableInfo, seat: string): string {
   return table.seats.find((info) => info.seat === seat)?.seat_name ?? seat;
+}
+
+export interface SeatOffer {
+  kind: SeatKind;
+  text: string;
+  icon: IconName;
+}
+
+/**
+ * What may be done with a seat of a running game: the host plays a bot's seat or asks a friend to, takes the
+ * invitation back, and replaces somebody who is gone; whoever has left a seat comes back to it.
+ */
+export function changesOf(seat: SeatInfo, table: TableInfo, left: readonly string[]): SeatOffer[] {
+  const offers: SeatOffer[] = [];
+  if (seat.kind === "bot" && (table.i_am_host || left.includes(seat.seat)))
+    offers.push({ kind: "human", text: "menu.takeOver", icon: "person" });
+  if (!table.i_am_host) return offers;
+  if (seat.kind === "bot") offers.push({ kind: "reserved", text: "menu.invite", icon: "link" });
+  if (seat.kind === "reserved" || seat.kind === "open")
+    offers.push({ kind: "bot", text: "menu.giveToBot", icon: "bot" });
+  if (seat.kind === "human" && !seat.mine && seat.absent)
+    offers.push({ kind: "bot", text: "menu.replace", icon: "bot" });
+  return offers;
 }

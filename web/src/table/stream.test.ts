@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Message, TableState } from "../api/types";
-import { append, backoff, beforeOwnAnswer, lastOwnTurn, newer, stillFits, takenBack } from "./stream";
+import {
+  append,
+  backoff,
+  beforeOwnAnswer,
+  lastOwnTurn,
+  newer,
+  sinceOwnTurn,
+  stillFits,
+  takenBack,
+} from "./stream";
 
 function message(seq: number, more: Partial<Message> = {}): Message {
   return {
@@ -21,7 +30,7 @@ function stateWith(more: Partial<TableState>): TableState {
     prompt: "advance",
     text: "",
     paragraph: "5.2",
-    options: [{ id: "pass", verb: "pass", args: [], touches: [], text: "Pass" }],
+    options: [{ id: "pass", verb: "pass", args: [], touches: [], text: "Pass", final: false, moves: null }],
   };
   return { version: 7, seat: "uk", committed: null, seq: 1, ask, ...more } as TableState;
 }
@@ -47,6 +56,19 @@ describe("the stream of a table", () => {
     ];
     expect(lastOwnTurn(stream, ["uk"])).toBe(1);
     expect(lastOwnTurn(stream, ["ussr"])).toBe(-1);
+  });
+
+  it("tells what the others decided since then", () => {
+    const stream = [
+      message(1, { kind: "answer", seat: "us", answer: 1 }),
+      message(2, { kind: "answer", seat: "uk", answer: 2 }),
+      message(3, { kind: "event", answer: 2 }),
+      message(4, { kind: "answer", seat: "us", answer: 3 }),
+      message(5, { kind: "answer", seat: "ussr", answer: 4 }),
+      message(6, { kind: "undone", answer: 3 }),
+    ];
+    expect(sinceOwnTurn(stream, ["uk"]).map(({ seq }) => seq)).toEqual([4]);
+    expect(sinceOwnTurn(stream.slice(0, 1), ["uk"])).toEqual([]);
   });
 
   it("knows where to go back to for taking the own last answer back", () => {

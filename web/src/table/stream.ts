@@ -45,6 +45,14 @@ export function lastOwnTurn(stream: readonly Message[], seats: readonly string[]
   return own?.seq ?? -1;
 }
 
+/** What the others decided since then, without what was taken back; nothing before the first own answer. */
+export function sinceOwnTurn(stream: readonly Message[], seats: readonly string[]): Message[] {
+  const last = lastOwnTurn(stream, seats);
+  if (last < 0) return [];
+  const gone = takenBack(stream);
+  return stream.filter(({ seq, kind }) => kind === "answer" && seq > last && !gone.has(seq));
+}
+
 /** The answer number to go back to so that the own last answer is taken back; null if there is none. */
 export function beforeOwnAnswer(stream: readonly Message[], seats: readonly string[]): number | null {
   const gone = takenBack(stream);

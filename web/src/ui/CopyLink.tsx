@@ -1,36 +1,38 @@
 import { useState } from "react";
 import { useSpeech } from "../i18n";
 import { Icon } from "./Icon";
+import { canShare, copyLink, shareLink, wholeLink } from "./links";
 
-/** An address to send to somebody, with a button that copies it. */
-export function CopyLink({ address, label }: { address: string; label: string }) {
+interface CopyLinkProps {
+  address: string;
+  label: string;
+  /** Whether it has just been copied without a click here. */
+  already?: boolean;
+}
+
+/** An address to send to somebody, with a button that copies it; where it cannot, it is there to be selected. */
+export function CopyLink({ address, label, already = false }: CopyLinkProps) {
   const { t } = useSpeech();
-  const [copied, setCopied] = useState(false);
-  // An address that was written for a live connection has the scheme of one.
-  const whole = new URL(address, location.href).href.replace(/^ws/, "http");
-
-  function copy(): void {
-    // Plain http has no clipboard: there the address can still be selected and copied by hand.
-    if (!window.isSecureContext) return;
-    navigator.clipboard.writeText(whole).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  }
-
+  const [copied, setCopied] = useState(already);
   return (
     <span className="row copy-link">
       <input
         className="input grow"
         readOnly
-        value={whole}
+        value={wholeLink(address)}
         aria-label={label}
         onFocus={(event) => event.target.select()}
       />
-      <button type="button" className="button" onClick={copy}>
+      <button type="button" className="button" onClick={() => void copyLink(address).then(setCopied)}>
         <Icon name={copied ? "check" : "copy"} />
         <span aria-live="polite">{copied ? t("copied") : t("copy")}</span>
       </button>
+      {canShare() ? (
+        <button type="button" className="button" onClick={() => void shareLink(address, label)}>
+          <Icon name="send" />
+          {t("share")}
+        </button>
+      ) : null}
     </span>
   );
 }

@@ -15,6 +15,7 @@ export function SeatHolder({ seat }: { seat: SeatInfo }) {
     case "human":
       return (
         <span className="holder">
+          {seat.mine ? null : <Presence seat={seat} />}
           {seat.mine ? t("seat.you", { player: seat.player ?? "" }) : seat.player}
           {seat.resigned ? ` (${t("seat.resigned")})` : ""}
         </span>
@@ -22,4 +23,18 @@ export function SeatHolder({ seat }: { seat: SeatInfo }) {
     default:
       return <span className="holder soft">{t(`seat.${seat.kind}`)}</span>;
   }
+}
+
+/** A full dot for somebody who has the table open, a ring for somebody who has not; in words for those who listen. */
+function Presence({ seat }: { seat: SeatInfo }) {
+  const { t } = useSpeech();
+  const state = seat.connected ? "connected" : seat.absent ? "absent" : "away";
+  return (
+    <span
+      className={`presence ${state}`}
+      role="img"
+      aria-label={t(`presence.${state}`)}
+      title={t(`presence.${state}`)}
+    />
+  );
 }

@@ -1,5 +1,5 @@
-import { useMemo } from "react";
-import type { BoardProps } from "../types";
+import { useMemo, useState } from "react";
+import type { BoardProps, Element } from "../types";
 import { ConferenceCard } from "./conference/ConferenceCard";
 import { Flashes } from "./conference/Flashes";
 import { Plates } from "./conference/Plates";
@@ -32,6 +32,7 @@ export default function ChurchillBoard(props: BoardProps) {
     }),
     [state, records, language, t, animations, recent],
   );
+  const [pointed, setPointed] = useState<Element | null>(null);
   const touching = useMemo<Touching>(
     () => ({
       selected: new Set(selected),
@@ -39,9 +40,13 @@ export default function ChurchillBoard(props: BoardProps) {
       hovered: new Set(hovered),
       onTouch,
       onWhy,
-      onHover,
+      onHover: (element) => {
+        setPointed(element);
+        onHover(element);
+      },
+      pointed,
     }),
-    [selected, highlighted, hovered, onTouch, onWhy, onHover],
+    [selected, highlighted, hovered, onTouch, onWhy, onHover, pointed],
   );
   const shows = (wanted: BoardProps["part"]) => part === "all" || part === wanted;
   return (
@@ -53,8 +58,10 @@ export default function ChurchillBoard(props: BoardProps) {
             {shows("conference") ? (
               <>
                 <div className="felt-room">
-                  <Table />
-                  <Flashes />
+                  <div className="felt-box">
+                    <Table />
+                    <Flashes />
+                  </div>
                 </div>
                 <Tray />
                 <ConferenceCard />
@@ -71,7 +78,7 @@ export default function ChurchillBoard(props: BoardProps) {
                 <Strip />
               </>
             ) : null}
-            {shows("hand") ? <Hand /> : null}
+            {shows("hand") || part === "conference" ? <Hand /> : null}
           </div>
         </div>
       </TouchContext>

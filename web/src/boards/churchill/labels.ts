@@ -1,4 +1,4 @@
-import type { Box, Front, Issue, Pawn, Region, Seat } from "./records";
+import type { BoardData, Box, Effect, Front, Issue, Named, Pawn, Region, Seat } from "./records";
 import { seatName, type Scene } from "./scene";
 
 /** What a screen reader says of each thing, and what the pointer shows. */
@@ -8,10 +8,27 @@ export function issueLabel(scene: Scene, issue: Issue): string {
   if (board.beyond > 0 && board.advanced === issue.id && board.advancer) {
     return t("board.issue.threatened", { issue: issue.name, seat: seatName(scene, board.advancer) });
   }
-  return t("board.issue.at", {
-    issue: issue.name,
-    place: placeName(scene, board.issues[issue.id] ?? "available"),
-  });
+  const parts = [
+    t("board.issue.at", {
+      issue: issue.name,
+      place: placeName(scene, board.issues[issue.id] ?? "available"),
+    }),
+  ];
+  if (isAdvanced(board, issue.id)) parts.push(t("board.issue.advanced"));
+  if (board.moving === issue.id) parts.push(t("board.issue.moving", { count: board.move_left }));
+  if (board.activated[issue.id]) parts.push(t("board.issue.activated"));
+  return parts.join("; ");
+}
+
+/** A front or a theater, as cards name them. */
+export function locationName({ records }: Scene, location: string): string {
+  const front = records.fronts.find((other) => other.id === location);
+  return front?.name ?? records.theaters.get(location)?.name ?? location;
+}
+
+/** Whether its advance may still be debated. */
+export function isAdvanced(board: BoardData, issue: string): boolean {
+  return board.advancer !== null && board.advanced === issue;
 }
 
 function placeName(scene: Scene, place: string): string {
@@ -54,6 +71,8 @@ export function frontLabel(scene: Scene, front: Front): string {
   if (entry?.amphibious) parts.push(t("board.front.naval", { count: entry.naval }));
   const opposing = board.opposing[front.id] ?? 0;
   if (opposing > 0) parts.push(t("board.front.opposing", { count: opposing }));
+  const earmarked = board.earmarked[front.id] ?? 0;
+  if (earmarked > 0) parts.push(t("board.front.earmarked", { count: earmarked }));
   const change = board.front_modifier[front.id] ?? 0;
   if (change !== 0) parts.push(t("board.front.modifier", { number: signed(change) }));
   return parts.join("; ");
@@ -83,13 +102,35 @@ export function boxLabel(scene: Scene, box: Box): string {
 
 export function theaterLabel(scene: Scene, theater: string): string {
   const name = scene.records.theaters.get(theater)?.name ?? theater;
-  return scene.t("board.theater", { theater: name, count: scene.board.naval[theater] ?? 0 });
+  const parts = [scene.t("board.theater", { theater: name, count: scene.board.naval[theater] ?? 0 })];
+  for (const navy of naviesSentTo(scene, theater))
+    parts.push(scene.t("board.theater.navy", { navy: navy.name }));
+  for (const duty of dutiesAt(scene, theater)) parts.push(duty.text);
+  return parts.join("; ");
+}
+
+/** Axis navies that the conference card sends to a theater. */
+export function naviesSentTo({ board, records }: Scene, theater: string): Named[] {
+  const front = records.fronts.find((other) => other.theater === theater)?.id;
+  const sent = { ijn: board.ijn_sent, uboat: board.uboat_sent };
+  return records.reserves.filter(
+    ({ id }) => front !== undefined && (id === "ijn" || id === "uboat") && sent[id] === front,
+  );
+}
+
+/** What players still have to spend there because the conference card says so. */
+export function dutiesAt({ board, records }: Scene, theater: string): Effect[] {
+  const front = records.fronts.find((other) => other.theater === theater)?.id;
+  return board.duties
+    .flatMap((number) => records.effects[number] ?? [])
+    .filter(({ location }) => location === theater || (front !== undefined && location === front));
 }
 
 export function regionLabel(scene: Scene, region: Region): string {
   const leader = scene.board.leadership[region];
   const seat = leader ? seatName(scene, leader) : scene.t("board.nobody");
-  return scene.t("board.region.leader", { region: regionName(scene, region), seat });
+  const named = scene.board.leadership_named[region] ? `; ${scene.t("board.region.named")}` : "";
+  return scene.t("board.region.leader", { region: regionName(scene, region), seat }) + named;
 }
 
 export function regionName(scene: Scene, region: Region): string {

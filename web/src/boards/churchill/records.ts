@@ -75,6 +75,14 @@ export interface Pawn {
   sides: readonly { seat: Seat; name: string }[];
 }
 
+/** An instruction of a conference card; boards name them by their number. */
+export interface Effect {
+  text: string;
+  seat: Seat | null;
+  /** A front or theater. */
+  location: string | null;
+}
+
 export interface Named {
   id: string;
   name: string;
@@ -99,6 +107,7 @@ export interface Records {
   powers: ById<Named>;
   regions: ById<Named>;
   secretAgendas: ById<Named>;
+  effects: readonly Effect[];
 }
 
 type Raw = Record<string, unknown>;
@@ -120,6 +129,7 @@ export function readRecords(components: Components): Records {
     powers: byId(list(components["powers"]).map(named)),
     regions: byId(list(components["regions"]).map(named)),
     secretAgendas: byId(list(components["agendas"]).map(named)),
+    effects: list(components["effects"]).map(effect),
   };
 }
 
@@ -180,6 +190,15 @@ function issue(raw: Raw): Issue {
   };
 }
 
+function effect(raw: Raw): Effect {
+  const { seat, location } = raw;
+  return {
+    text: text(raw["text"]),
+    seat: typeof seat === "string" && isSeat(seat) ? seat : null,
+    location: typeof location === "string" ? location : null,
+  };
+}
+
 function pawn(raw: Raw): Pawn {
   const sides = Object.entries((raw["sides"] ?? {}) as Record<string, string>);
   return { id: text(raw["id"]), sides: sides.map(([seat, name]) => ({ seat: seat as Seat, name })) };
@@ -224,6 +243,8 @@ type ByName<T> = Record<string, T>;
 export interface BoardData {
   conference: number;
   conference_card: string | null;
+  conference_deck: string[];
+  todo: number[];
   leaders: BySeat<string>;
   leader_active: BySeat<boolean>;
   cannot_advance: BySeat<boolean>;
@@ -235,9 +256,12 @@ export interface BoardData {
   decks: BySeat<string[]>;
   discards: BySeat<string[]>;
   removed: BySeat<string[]>;
+  purge: string | null;
   agenda_cards: BySeat<string | null>;
   agenda_values: BySeat<number>;
   agenda_winner: Seat | null;
+  nominations: number;
+  tied: Seat[];
   agenda_modifier: BySeat<number>;
   meeting_modifier: BySeat<number>;
   issues: ByName<string>;
@@ -245,19 +269,29 @@ export interface BoardData {
   may_pass: BySeat<boolean>;
   chief: string | null;
   chief_die: number;
+  moving: string | null;
+  move_left: number;
   advancer: Seat | null;
   advanced: string | null;
+  by_leader: number;
   beyond: number;
   conference_winner: Seat | null;
   victories: BySeat<number>;
   directed: ByName<string | null>;
+  directed_paid: ByName<number>;
+  duties: number[];
+  convoy: boolean;
+  bonus_production: BySeat<number>;
   production: BySeat<number>;
   free_support: BySeat<number>;
   staff_support: BySeat<number>;
   bound_support: ByName<number>;
   leadership: ByName<Seat | null>;
+  leadership_named: ByName<boolean>;
+  activated: ByName<boolean>;
   abomb: string | null;
   abomb_production: number;
+  abomb_modifier: number;
   spy_ring: string | null;
   pawns: ByName<Seat | null>;
   network_owner: ByName<Seat | null>;
@@ -266,16 +300,26 @@ export interface BoardData {
   behind: ByName<boolean>;
   to_place: BySeat<number>;
   to_align: BySeat<number>;
+  order: Seat[];
   fronts: ByName<string>;
   naval: ByName<number>;
   offensive: ByName<number>;
   front_modifier: ByName<number>;
   opposing: ByName<number>;
   defending: ByName<number>;
+  earmarked: ByName<number>;
+  ijn_sent: string | null;
+  uboat_sent: string | null;
+  withdrawn: ByName<number>;
   pool: ByName<number>;
   surrendered: ByName<boolean>;
   italy_surrendered: boolean;
   technology: BySeat<number>;
+  /** The conference in which it happened, 0 for before the game, -1 for not yet. */
+  normandy_entered: number;
+  central_italy_entered: number;
+  philippines_entered: boolean;
+  b29_entered: boolean;
   agendas: BySeat<string[]>;
   winner: Seat | null;
 }

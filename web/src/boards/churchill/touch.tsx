@@ -9,6 +9,8 @@ export interface Touching {
   onTouch: (element: Element) => void;
   onWhy: (element: Element) => void;
   onHover: (element: Element | null) => void;
+  /** What the pointer is on. */
+  pointed: Element | null;
 }
 
 const NOTHING: ReadonlySet<Element> = new Set();
@@ -21,7 +23,16 @@ export const TouchContext = createContext<Touching>({
   onTouch: ignore,
   onWhy: ignore,
   onHover: ignore,
+  pointed: null,
 });
+
+/** The card or leader that is pointed at or has been chosen. */
+export function useCardAtHand(): Element | null {
+  const { pointed, selected } = use(TouchContext);
+  const isCard = (element: Element) => element.startsWith("card:") || element.startsWith("leader:");
+  if (pointed !== null && isCard(pointed)) return pointed;
+  return [...selected].find(isCard) ?? null;
+}
 
 /** What makes any drawn thing a thing to touch; the style of `data-next` and the others is in `pieces.css`. */
 export function useTouch(element: Element, label: string) {

@@ -19,7 +19,10 @@ export function ConferenceCard() {
             {conference?.codeName} · {conference?.date}
           </p>
         </div>
-        {card ? <span className="card-version">{card.version}</span> : null}
+        <span className="card-version">
+          {card ? <b>{card.version}</b> : null}
+          {t("board.card.left", { count: board.conference_deck.length })}
+        </span>
       </header>
       {card ? null : <p className="tray-empty">{t("board.card.hidden")}</p>}
       {card ? (
@@ -28,6 +31,13 @@ export function ConferenceCard() {
             <BandView key={band.color} band={band} />
           ))}
         </ol>
+      ) : null}
+      {board.todo.length > 0 ? (
+        <p className="card-todo">
+          {t("board.card.todo", {
+            effects: board.todo.map((number) => records.effects[number]?.text).join("; "),
+          })}
+        </p>
       ) : null}
     </section>
   );

@@ -2,7 +2,7 @@ import { SEATS, type Seat } from "../records";
 import { InlineMark, SeatToken, type MarkName } from "../parts/marks";
 import { seatName, useScene, type Scene } from "../scene";
 import { useTouch } from "../touch";
-import { signed } from "../labels";
+import { locationName, signed } from "../labels";
 
 interface Count {
   mark: MarkName;
@@ -45,12 +45,12 @@ function Plate({ seat }: { seat: Seat }) {
         <SeatToken seat={seat} code={t(`board.code.${seat}`)} width={38} height={29} size={13} />
       </svg>
       <span className="plate-name">{name}</span>
-      {honour ? (
-        <span className="plate-crown">
-          <InlineMark name={honour} />
-        </span>
-      ) : null}
       <span className="plate-counts">
+        {honour ? (
+          <span className="count honour">
+            <InlineMark name={honour} />
+          </span>
+        ) : null}
         {counts.map((count) => (
           <span key={count.mark} className="count">
             <InlineMark name={count.mark} />
@@ -105,12 +105,37 @@ function notesOf(scene: Scene, seat: Seat): string[] {
     const card = records.staff.get(agenda)?.name ?? agenda;
     notes.push(t("board.plate.agenda", { card, value: board.agenda_values[seat] }));
   }
-  const change = board.meeting_modifier[seat];
-  if (change !== 0) notes.push(t("board.plate.modifier", { number: signed(change) }));
+  for (const [key, change] of [
+    ["modifier", board.meeting_modifier[seat]],
+    ["agenda_modifier", board.agenda_modifier[seat]],
+    ["bonus", board.bonus_production[seat]],
+  ] as const) {
+    if (change !== 0) notes.push(t(`board.plate.${key}`, { number: signed(change) }));
+  }
   if (board.chief && records.staff.get(board.chief)?.seat === seat) {
     notes.push(
       t("board.plate.chief", { card: records.staff.get(board.chief)?.name ?? "", die: board.chief_die }),
     );
   }
-  return notes;
+  if (board.tied.includes(seat)) notes.push(t("board.plate.tied"));
+  if (board.order.length > 1 && board.order.includes(seat)) {
+    notes.push(t("board.plate.order", { number: board.order.indexOf(seat) + 1 }));
+  }
+  if (board.convoy && seat === "ussr") notes.push(t("board.plate.convoy"));
+  const purging = board.purge === null ? undefined : records.staff.get(board.purge);
+  if (purging?.seat === seat) notes.push(t("board.plate.purge"));
+  return [...notes, ...dutiesOf(scene, seat)];
+}
+
+/** What the card obliges a player to spend. */
+function dutiesOf(scene: Scene, seat: Seat): string[] {
+  const { board, records, t } = scene;
+  const duties = board.duties
+    .flatMap((number) => records.effects[number] ?? [])
+    .filter((effect) => effect.seat === seat)
+    .map((effect) => t("board.plate.duty", { place: locationName(scene, effect.location ?? "") }));
+  return [...new Set(duties)].map((duty) => {
+    const count = duties.filter((other) => other === duty).length;
+    return count > 1 ? `${count} × ${duty}` : duty;
+  });
 }

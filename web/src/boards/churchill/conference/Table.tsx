@@ -1,13 +1,15 @@
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { IssueChit } from "./IssueChit";
 import { Chair } from "./Chair";
 import { Pawns } from "./Pawns";
 import { Tracks } from "./Tracks";
+import { useGlides } from "./glide";
 import { arrange, CENTER, CHIT, FELT, MIDDLE, polar, RIM, VIEW, type Point } from "./geometry";
-import { issueLabel } from "../labels";
+import { isAdvanced, issueLabel } from "../labels";
 import { SEATS } from "../records";
 import { useScene } from "../scene";
-import { Piece } from "../touch";
+import { Piece, useCardAtHand } from "../touch";
+import { valueOn } from "../values";
 import { Mark } from "../parts/marks";
 
 /** The round table: three tracks from the center to the chairs, and the issues on them. */
@@ -16,8 +18,11 @@ export function Table() {
   const { board, records, t } = scene;
   const mine = scene.seat ?? "uk";
   const standing = useMemo(() => arrange(board, mine), [board, mine]);
+  const drawing = useRef<SVGSVGElement>(null);
+  useGlides(drawing, board, standing, scene.moving);
   return (
     <svg
+      ref={drawing}
       className="table-top"
       viewBox={`0 0 ${VIEW.width} ${VIEW.height}`}
       role="group"
@@ -45,7 +50,7 @@ export function Table() {
             width={CHIT + 2}
             height={CHIT + 2}
             className={at.threatened ? "issue threatened" : "issue"}
-            badges={at.threatened ? <Threat /> : null}
+            badges={<IssueBadges issue={issue.id} />}
           >
             <IssueChit issue={issue} caption={t(`board.chit.${issue.id}`)} />
           </Piece>
@@ -125,12 +130,27 @@ function Papers() {
   );
 }
 
-/** The capture that waits for a debate. */
-function Threat() {
+/** That an issue may be debated, has been activated or is on its way, and what the card at hand is worth on it. */
+function IssueBadges({ issue }: { issue: string }) {
+  const { board, state } = useScene();
+  const value = valueOn(issue, useCardAtHand(), state.ask);
+  const sign = isAdvanced(board, issue) ? "debate" : board.activated[issue] ? "check" : null;
   return (
-    <g className="threat" transform={`translate(${CHIT / 2 - 2} ${2 - CHIT / 2})`}>
-      <circle r="9" />
-      <Mark name="debate" size={11} y={0.5} />
-    </g>
+    <>
+      {sign ? (
+        <g className={`issue-badge ${sign}`} transform={`translate(${CHIT / 2 - 2} ${2 - CHIT / 2})`}>
+          <circle r="9" />
+          <Mark name={sign} size={11} y={0.5} />
+        </g>
+      ) : null}
+      {value !== null || board.moving === issue ? (
+        <g className="issue-value" transform={`translate(${2 - CHIT / 2} ${2 - CHIT / 2})`}>
+          <circle r="9.5" />
+          <text y="4.6" fontSize="13" textAnchor="middle">
+            {board.moving === issue ? board.move_left : value}
+          </text>
+        </g>
+      ) : null}
+    </>
   );
 }

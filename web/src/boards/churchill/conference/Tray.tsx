@@ -6,11 +6,16 @@ import { IssueChit } from "./IssueChit";
 
 /** The issues that may still be put on the table. */
 export function Tray() {
-  const { board, records, t } = useScene();
+  const { board, records, state, t } = useScene();
   const available = records.issues.filter((issue) => board.issues[issue.id] === "available");
   return (
     <section className="tray" aria-label={t("board.tray")}>
-      <h3>{t("board.tray")}</h3>
+      <h3>
+        {t("board.tray")}
+        {state.segment === "agenda_selection" ? (
+          <span className="tray-count"> {t("board.tray.nominated", { count: board.nominations })}</span>
+        ) : null}
+      </h3>
       {available.length === 0 ? <p className="tray-empty">{t("board.tray.empty")}</p> : null}
       <div className="tray-issues">
         {available.map((issue) => (

@@ -30,9 +30,11 @@ export function Hand() {
           {cards.map((card) => (
             <StaffCard key={card.id} card={card} committed={committed.includes(card.id)} />
           ))}
+          {cards.length === 0 ? <PileNames open /> : null}
         </div>
       )}
       <SecretAgendas />
+      {cards.length === 0 && seat !== null ? null : <PileNames open={seat === null} />}
     </section>
   );
 }
@@ -69,7 +71,7 @@ function CardBack({ seat }: { seat: Seat }) {
 
 /** The deck and what lies beside it; the words are for those who hover or listen. */
 function Piles({ seat }: { seat: Seat }) {
-  const { board, t } = useScene();
+  const { board, records, t } = useScene();
   const piles: { mark: MarkName; key: string; cards: readonly string[] }[] = [
     { mark: "deck", key: "deck", cards: board.decks[seat] },
     { mark: "discard", key: "discards", cards: board.discards[seat] },
@@ -81,14 +83,51 @@ function Piles({ seat }: { seat: Seat }) {
         .filter(({ key, cards }) => key !== "removed" || cards.length > 0)
         .map(({ mark, key, cards }) => {
           const label = t(`board.count.${key}`, { count: cards.length });
+          const names = cards.flatMap((id) => records.staff.get(id)?.name ?? []);
           return (
-            <span key={key} className="count" role="img" aria-label={label} title={label}>
+            <span
+              key={key}
+              className="count"
+              role="img"
+              aria-label={label}
+              title={[label, ...names].join("\n")}
+            >
               <InlineMark name={mark} />
               {cards.length}
             </span>
           );
         })}
     </span>
+  );
+}
+
+/** The cards that lie open: discarded for now, or gone for good. */
+function PileNames({ open }: { open: boolean }) {
+  const scene = useScene();
+  const { board, records, t } = scene;
+  const names = (cards: readonly string[]) => cards.map((id) => records.staff.get(id)?.name ?? id).join(", ");
+  const seats = SEATS.filter((seat) => board.discards[seat].length + board.removed[seat].length > 0);
+  if (seats.length === 0) return null;
+  return (
+    <details className="pile-names" open={open}>
+      <summary>{t("board.piles")}</summary>
+      <dl>
+        {seats.map((seat) => (
+          <div key={seat} data-seat={seat}>
+            <dt>{seatName(scene, seat)}</dt>
+            <dd>
+              {names(board.discards[seat])}
+              {board.removed[seat].length > 0 ? (
+                <span className="soft">
+                  {" "}
+                  {t("board.piles.removed", { cards: names(board.removed[seat]) })}
+                </span>
+              ) : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 

@@ -5,22 +5,49 @@ import { InlineMark } from "../parts/marks";
 import { LeaderBust, StaffBust } from "../parts/portraits";
 import { useScene } from "../scene";
 import { useTouch } from "../touch";
+import { unusualValues } from "../values";
 
 /** A staff card of my hand. */
 export function StaffCard({ card, committed }: { card: Card; committed: boolean }) {
-  const { t } = useScene();
+  const { records, state, t } = useScene();
   const chief = !/^\d+$/.test(card.value);
   const value = chief ? t("board.staff.chief") : card.value;
   const parts = [t("board.staff", { name: card.name, title: card.title, value }), ...card.lines];
+  const unusual = unusualValues(`card:${card.id}`, Number(card.value), state.ask);
+  for (const { issue, value: there } of unusual) {
+    const name = records.issues.find((other) => other.id === issue)?.name ?? issue;
+    parts.push(t("board.staff.worth", { value: there, issue: name }));
+  }
   if (committed) parts.unshift(t("board.staff.committed"));
   const touch = useTouch(`card:${card.id}`, parts.join("; "));
   return (
-    <div {...touch} className={committed ? "staff-card committed" : "staff-card"} data-seat={card.seat}>
+    <div
+      {...touch}
+      className={committed ? "staff-card committed" : "staff-card"}
+      data-seat={card.seat}
+      title={parts.join("\n")}
+    >
       <CardFace card={card} value={chief ? <InlineMark name="die" size="1.3em" /> : card.value}>
         <StaffBust card={card.id} />
       </CardFace>
+      <UnusualValues values={unusual} />
       {committed ? <span className="committed-note">{t("board.staff.committed")}</span> : null}
     </div>
+  );
+}
+
+/** Where the card counts more or less than printed, with the total. */
+function UnusualValues({ values }: { values: ReturnType<typeof unusualValues> }) {
+  const { t } = useScene();
+  if (values.length === 0) return null;
+  return (
+    <span className="unusual-values" aria-hidden="true">
+      {values.map(({ issue, value }) => (
+        <span key={issue}>
+          <b>{value}</b> {t(`board.chit.${issue}`)}
+        </span>
+      ))}
+    </span>
   );
 }
 

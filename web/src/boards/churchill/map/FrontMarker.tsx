@@ -11,6 +11,8 @@ import { MAP, type MapLayout, type Side } from "./layout";
 
 const WIDTH = 34;
 const HEIGHT = 29;
+/** What a Directed Offensive costs (6.7). */
+const PAYMENTS = 2;
 
 const TANK = "M-11 3h22l-2.5 4.5h-17zM-8 2.5v-4h4v-3.5h7v2.5h8v1.8h-8v3.2z";
 const SHIP = "M-12 2.5h24l-3 5h-18zM-7 2v-3.5h3v-4h5v4h6v3.5zM-2-5.5v-2h1.5v2z";
@@ -25,6 +27,8 @@ export function FrontMarker({ front, layout }: { front: Front; layout: MapLayout
   const entry = entrySpace(front, at);
   const facing = entry ? pointOf({ front, layout }, entry.id) : place;
   const opposing = board.opposing[front.id] ?? 0;
+  const earmarked = opposing > 0 ? 0 : (board.earmarked[front.id] ?? 0);
+  const threat = opposing > 0 ? "opposing" : "earmarked";
   const directed = records.issues.filter((issue) => board.directed[issue.id] === front.id);
   const side = layout.stations[front.id]?.[at]?.side ?? "below";
   const corner = cornerAwayFrom(side, place);
@@ -32,12 +36,13 @@ export function FrontMarker({ front, layout }: { front: Front; layout: MapLayout
   const afloat = front.id === "central_pacific" || front.id === "sw_pacific";
   return (
     <>
-      {entry && opposing > 0 ? (
+      {entry && opposing + earmarked > 0 ? (
         <Reserves
+          className={threat}
           at={facing}
           corner={cornerAwayFrom(layout.stations[front.id]?.[entry.id]?.side ?? "below", facing)}
-          count={opposing}
-          label={t("board.front.opposing", { count: opposing })}
+          count={opposing + earmarked}
+          label={t(`board.front.${threat}`, { count: opposing + earmarked })}
         />
       ) : null}
       <Piece
@@ -58,8 +63,15 @@ export function FrontMarker({ front, layout }: { front: Front; layout: MapLayout
                 className="directed"
                 transform={`translate(${corner.x * (WIDTH / 2 + 3 + order * 15)} ${corner.y * -9})`}
               >
+                <title>
+                  {t("board.front.directed", { issue: issue.name, paid: board.directed_paid[issue.id] ?? 0 })}
+                </title>
                 <circle r="8" />
-                <IssueIcon issue={issue} size={11} />
+                {(board.directed_paid[issue.id] ?? 0) >= PAYMENTS ? (
+                  <Mark name="check" size={10} />
+                ) : (
+                  <IssueIcon issue={issue} size={11} />
+                )}
               </g>
             ))}
             {roll ? (
@@ -126,15 +138,19 @@ function Supports({ count, corner }: { count: number; corner: Point }) {
 }
 
 interface ReservesProps {
+  className: string;
   at: Point;
   corner: Point;
   count: number;
   label: string;
 }
 
-function Reserves({ at, corner, count, label }: ReservesProps) {
+function Reserves({ className, at, corner, count, label }: ReservesProps) {
   return (
-    <g className="reserves" transform={`translate(${at.x + 12 * corner.x} ${at.y + 12 * corner.y})`}>
+    <g
+      className={`reserves ${className}`}
+      transform={`translate(${at.x + 12 * corner.x} ${at.y + 12 * corner.y})`}
+    >
       <title>{label}</title>
       <rect x="-8" y="-8" width="16" height="16" rx="2" />
       <text y="4.2" fontSize="12" textAnchor="middle">

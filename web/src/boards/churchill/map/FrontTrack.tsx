@@ -1,4 +1,5 @@
-import type { Front, Space } from "../records";
+import type { Translate } from "../../types";
+import type { BoardData, Front, Space } from "../records";
 import { entrySpace } from "../labels";
 import { Label } from "../parts/Label";
 import { Mark } from "../parts/marks";
@@ -83,11 +84,11 @@ export function FrontStations({ front, layout }: TrackProps) {
 }
 
 function Stop({ space, station, next }: { space: Space; station: Station; next: boolean }) {
-  const { t } = useScene();
+  const { board, t } = useScene();
   const tags = station.tags ?? OPPOSITE[station.side];
   return (
     <g className={next ? "stop next" : "stop"} transform={`translate(${station.x} ${station.y})`}>
-      <title>{stopLabel(space, t)}</title>
+      <title>{[stopLabel(space, t), ...entered(space, board, t)].join("; ")}</title>
       {next ? <circle className="next-ring" r={STATION + 4} /> : null}
       <circle className="stop-disc" r={STATION} />
       {space.amphibious ? (
@@ -106,12 +107,25 @@ function Stop({ space, station, next }: { space: Space; station: Station; next: 
   );
 }
 
-function stopLabel(space: Space, t: (key: string, values?: Record<string, number>) => string): string {
+function stopLabel(space: Space, t: Translate): string {
   const parts = [space.name];
   parts.push(space.amphibious ? t("board.front.naval", { count: space.naval }) : t("board.space.land"));
   if (space.b29) parts.push(t("board.space.b29"));
   if (space.kamikaze) parts.push(t("board.space.kamikaze"));
   return parts.join("; ");
+}
+
+/** What counts for victory points: that a space was entered, and when. */
+function entered(space: Space, board: BoardData, t: Translate): string[] {
+  const when: Record<string, number> = {
+    normandy: board.normandy_entered,
+    central_italy: board.central_italy_entered,
+  };
+  const conference = when[space.id] ?? -1;
+  if (conference > 0) return [t("board.space.enteredIn", { conference })];
+  const flags: Record<string, boolean> = { philippines: board.philippines_entered };
+  const known = conference === 0 || flags[space.id] === true || (space.b29 && board.b29_entered);
+  return known ? [t("board.space.entered")] : [];
 }
 
 const OPPOSITE: Record<Side, Side> = { left: "right", right: "left", above: "right", below: "right" };
@@ -134,7 +148,8 @@ function Tag({ name, at }: { name: "bomber" | "kamikaze"; at: Point }) {
 }
 
 function StationName({ text, station }: { text: string; station: Station }) {
-  const { x, y, side, room = 62 } = station;
+  const { side, room = 62, dx = 0, dy = 0 } = station;
+  const [x, y] = [station.x + dx, station.y + dy];
   const gap = STATION + 6;
   const beside = side === "left" || side === "right";
   return (
@@ -142,7 +157,7 @@ function StationName({ text, station }: { text: string; station: Station }) {
       className="station-name"
       text={text}
       x={side === "left" ? x - gap - 4 : side === "right" ? x + gap + 4 : x}
-      y={side === "above" ? y - gap : side === "below" ? y + gap - 1 : y}
+      y={side === "above" ? y - gap : side === "below" ? y + gap + 1.5 : y}
       anchor={side === "left" ? "end" : side === "right" ? "start" : "middle"}
       align={beside ? "middle" : side === "above" ? "bottom" : "top"}
       room={room}

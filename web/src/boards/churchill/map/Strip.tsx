@@ -1,6 +1,7 @@
 import { InlineMark, SeatToken, type MarkName } from "../parts/marks";
 import { Die } from "../parts/Die";
 import { rolled } from "../recent";
+import { signed } from "../labels";
 import { useScene } from "../scene";
 import { useTouch } from "../touch";
 
@@ -33,6 +34,9 @@ function AbombTrack() {
     t("board.abomb.at", { space: name(at) }),
     t("board.abomb.spies", { space: name(ring) }),
     ...(board.abomb_production > 0 ? [t("board.abomb.funded", { count: board.abomb_production })] : []),
+    ...(board.abomb_modifier !== 0
+      ? [t("board.front.modifier", { number: signed(board.abomb_modifier) })]
+      : []),
   ].join("; ");
   const touch = useTouch("abomb:research", label);
   return (
@@ -43,6 +47,12 @@ function AbombTrack() {
           <span className="count">
             <InlineMark name="crate" />
             {board.abomb_production}
+          </span>
+        ) : null}
+        {board.abomb_modifier !== 0 ? (
+          <span className="count">
+            <InlineMark name="die" />
+            {signed(board.abomb_modifier)}
           </span>
         ) : null}
         {roll ? (
@@ -86,6 +96,12 @@ function AxisPool() {
           <li key={reserve.id} className={board.pool[reserve.id] ? undefined : "gone"}>
             <InlineMark name={RESERVE_MARKS[reserve.id] ?? "army"} size="1.4em" />
             <b>{board.pool[reserve.id] ?? 0}</b> {reserve.name}
+            {board.withdrawn[reserve.id] ? (
+              <span className="soft">
+                {" "}
+                {t("board.axis.withdrawn", { count: board.withdrawn[reserve.id] ?? 0 })}
+              </span>
+            ) : null}
           </li>
         ))}
         {board.italy_surrendered ? <li className="stamped">{t("board.italy")}</li> : null}

@@ -1,9 +1,9 @@
-import { regionLabel, regionName, signed, theaterLabel } from "../labels";
+import { dutiesAt, naviesSentTo, regionLabel, regionName, signed, theaterLabel } from "../labels";
 import { Label } from "../parts/Label";
 import { Mark, SeatToken } from "../parts/marks";
 import { useScene } from "../scene";
 import { Piece } from "../touch";
-import { THEATER_BOX, type MapLayout } from "./layout";
+import { MAP, THEATER_BOX, type MapLayout } from "./layout";
 
 const MOST_NAVAL = 5;
 
@@ -17,6 +17,7 @@ export function TheaterBox({ theater, layout }: { theater: string; layout: MapLa
   const naval = board.naval[theater] ?? 0;
   const change = front ? (board.front_modifier[front.id] ?? 0) : 0;
   const { width, height } = THEATER_BOX;
+  const inwards = at.x < MAP.width / 2 ? 1 : -1;
   return (
     <Piece
       element={`theater:${theater}`}
@@ -55,6 +56,23 @@ export function TheaterBox({ theater, layout }: { theater: string; layout: MapLa
           </text>
         </g>
       ) : null}
+      {dutiesAt(scene, theater).map((duty, index) => (
+        <g
+          key={index}
+          className="duty"
+          data-seat={duty.seat ?? undefined}
+          transform={`translate(${inwards * (width / 2 - 2 - index * 17)} ${3 - height / 2})`}
+        >
+          <circle r="8.5" />
+          <Mark name="crate" size={11} />
+        </g>
+      ))}
+      {naviesSentTo(scene, theater).map(({ id }, index) => (
+        <g key={id} className="navy-sent" transform={`translate(${12 - index * 24} ${-height / 2 - 4})`}>
+          <rect x="-11" y="-8" width="22" height="16" rx="3" />
+          <Mark name={id === "uboat" ? "submarine" : "ship"} size={13} />
+        </g>
+      ))}
     </Piece>
   );
 }
@@ -94,6 +112,12 @@ export function Leadership({ layout }: { layout: MapLayout }) {
         lines={3}
         weight={600}
       />
+      {board.leadership_named[layout.region] ? (
+        <g className="named-mark" transform={`translate(${-width / 2 + 37} -14)`}>
+          <circle r="7" />
+          <Mark name="check" size={9} />
+        </g>
+      ) : null}
     </Piece>
   );
 }

@@ -12,6 +12,9 @@ export interface Station {
   side: Side;
   /** The room of the name. */
   room?: number;
+  /** How far the name is moved aside, where something else is in its way. */
+  dx?: number;
+  dy?: number;
   /** Where its tags stand; by default on the side away from the name. */
   tags?: Side;
 }
@@ -47,8 +50,8 @@ export const EUROPE: MapLayout = {
   },
   stations: {
     western: {
-      bolero: { x: 36, y: 186, side: "above" },
-      normandy: { x: 50, y: 238, side: "below" },
+      bolero: { x: 36, y: 186, side: "right", dy: -14 },
+      normandy: { x: 50, y: 238, side: "below", dy: -4 },
       rhineland: { x: 124, y: 234, side: "below" },
       western_germany: { x: 160, y: 200, side: "above", room: 70 },
     },
@@ -59,7 +62,7 @@ export const EUROPE: MapLayout = {
       eastern_germany: { x: 222, y: 208, side: "right" },
     },
     mediterranean: {
-      tunisia: { x: 124, y: 446, side: "below" },
+      tunisia: { x: 124, y: 446, side: "right", dx: -6, dy: 15 },
       sicily: { x: 176, y: 434, side: "right" },
       southern_italy: { x: 190, y: 394, side: "right" },
       central_italy: { x: 160, y: 352, side: "left" },
@@ -108,7 +111,7 @@ export const PACIFIC: MapLayout = {
   },
   stations: {
     far_east: {
-      nomonhan: { x: 134, y: 70, side: "right" },
+      nomonhan: { x: 134, y: 70, side: "right", dx: 3 },
       manchuria: { x: 170, y: 104, side: "right" },
       north_china: { x: 110, y: 128, side: "left" },
       korea: { x: 168, y: 152, side: "left" },
@@ -116,8 +119,8 @@ export const PACIFIC: MapLayout = {
     cbi: {
       burma: { x: 28, y: 278, side: "below" },
       southern_china: { x: 82, y: 248, side: "below", tags: "right" },
-      hong_kong: { x: 132, y: 266, side: "below" },
-      formosa: { x: 175, y: 242, side: "below" },
+      hong_kong: { x: 132, y: 266, side: "below", room: 70 },
+      formosa: { x: 175, y: 242, side: "above" },
     },
     central_pacific: {
       marshall_islands: { x: 318, y: 366, side: "below" },
@@ -127,11 +130,11 @@ export const PACIFIC: MapLayout = {
       okinawa: { x: 210, y: 226, side: "right", tags: "below" },
     },
     sw_pacific: {
-      solomon_islands: { x: 294, y: 434, side: "right", room: 46 },
+      solomon_islands: { x: 292, y: 434, side: "right", room: 50, dx: -5 },
       papua_new_guinea: { x: 236, y: 446, side: "left" },
       vogelkop_new_guinea: { x: 196, y: 404, side: "left" },
       philippines: { x: 182, y: 330, side: "below", tags: "left" },
-      kyushu: { x: 208, y: 190, side: "right" },
+      kyushu: { x: 208, y: 190, side: "right", dx: 6, dy: 3 },
     },
   },
   capital: {

@@ -1,0 +1,73 @@
+"""Measure the entrance and a running table with Lighthouse; fails below 90, but for the speed of phones.
+
+Needs the built client (`make web`), Node and Chromium; `CHROME_PATH` names another one than Debian's.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
+
+from served import served  # noqa: E402
+from tabletop import ALONE, Person  # noqa: E402
+
+LIGHTHOUSE = "lighthouse@12.8.2"
+CATEGORIES = ("performance", "accessibility")
+DEVICES = {"desktop": ["--preset=desktop"], "mobile": []}
+LEAST = 90
+CHROME_FLAGS = "--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-quic"
+
+
+def measure(address: str, device: str, cookie: str, folder: Path) -> dict[str, int]:
+    """The scores of a page, from 0 to 100; the whole report stays in the folder."""
+    report = folder / f"{device}.json"
+    command = ["npx", "--yes", LIGHTHOUSE, address, *DEVICES[device], "--quiet", "--output=json"]
+    command += [f"--output-path={report}", f"--only-categories={','.join(CATEGORIES)}"]
+    command += [f"--chrome-flags={CHROME_FLAGS}", f"--extra-headers={json.dumps({'Cookie': cookie})}"]
+    environment = {"CHROME_PATH": "/usr/bin/chromium", **os.environ}
+    subprocess.run(command, env=environment, check=True, timeout=300, stdin=subprocess.DEVNULL)
+    found = json.loads(report.read_text(encoding="utf-8"))
+    tell_what_to_mend(found)
+    return {category: round(100 * found["categories"][category]["score"]) for category in CATEGORIES}
+
+
+def tell_what_to_mend(report: dict) -> None:
+    """The audits that cost points, where somebody wants to know."""
+    if "--verbose" not in sys.argv:
+        return
+    weights = {ref["id"] for name in CATEGORIES for ref in report["categories"][name]["auditRefs"]}
+    for name, audit in report["audits"].items():
+        if name in weights and audit["score"] is not None and audit["score"] < 0.9:
+            print(f"    {name}: {audit['score']} {audit.get('displayValue', '')}")
+            for item in audit.get("details", {}).get("items", [])[:6]:
+                print(f"      {json.dumps(item)[:300]}")
+
+
+def main() -> int:
+    good = True
+    with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as server, server.browser() as browser:
+        person = Person(server, "", browser)
+        person.post("/guest")
+        table = person.new_table(ALONE)["id"]
+        person.asked(table, "uk")
+        cookie = "; ".join(f"{cookie.name}={cookie.value}" for cookie in browser.cookies.jar)
+        for name, path in {"home": "/", "table": f"/tables/{table}"}.items():
+            for device in DEVICES:
+                scores = measure(server.address + path, device, cookie, Path(folder))
+                print(f"{name:6} {device:8}", *(f"{category} {score}" for category, score in scores.items()))
+                if device == "mobile":
+                    # An old phone is imitated by slowing this machine down, which says little on a busy one.
+                    del scores["performance"]
+                good &= min(scores.values()) >= LEAST
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
