@@ -67,6 +67,12 @@ def test_nobody_is_logged_in_at_first(browser: httpx.Client) -> None:
     assert problem(browser.get("/api/me"), 401) == "not_logged_in"
 
 
+def test_a_page_may_ask_who_is_here_before_anybody_is(browser: httpx.Client) -> None:
+    assert (browser.get("/api/session").status_code, browser.get("/api/session").json()) == (200, None)
+    guest = browser.post("/api/guest").json()
+    assert browser.get("/api/session").json() == guest
+
+
 def test_a_guest_stays_the_same_guest(browser: httpx.Client) -> None:
     guest = browser.post("/api/guest").json()
     assert guest["guest"] is True

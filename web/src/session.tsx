@@ -20,7 +20,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const refresh = useCallback(async () => {
     try {
-      setMe(await account.me());
+      setMe(await account.here());
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       setMe(null);

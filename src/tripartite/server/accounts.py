@@ -200,6 +200,14 @@ async def read_me(
     return me(user)
 
 
+@router.get("/session", summary="Who is here, if anybody?")
+async def read_session(
+    request: Request, response: Response, user: MaybeUser, database: DatabaseOf, settings: SettingsOf
+) -> Me | None:
+    """Like `/me`, but a visitor who is not logged in is no error."""
+    return None if user is None else await read_me(request, response, user, database, settings)
+
+
 @router.patch("/me", summary="Change the own account", responses=problems(401, 409))
 async def change_me(
     wanted: Preferences,

@@ -19,7 +19,7 @@ import type { Components } from "../boards/types";
 export type TableFilter = "open" | "mine" | "public" | "finished";
 
 export const account = {
-  me: () => get<Me>("/me"),
+  here: () => get<Me | null>("/session"),
   guest: () => post<Me>("/guest"),
   signUp: (name: string, password: string, email: string) =>
     post<Me>("/signup", { name, password, ...(email ? { email } : {}) }),
