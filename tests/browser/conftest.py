@@ -1,0 +1,79 @@
+"""A real Chromium and a real server for the tests of the browser client."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+import tripartite.server
+from browser.player import Player
+from served import Served, served
+
+STATIC = Path(tripartite.server.__file__).parent / "static"
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+SWITCHES = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--disable-quic",
+]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    if not (STATIC / "index.html").is_file():
+        pytest.fail(f"the browser client is not built into {STATIC}: run `make web` first", pytrace=False)
+    with served(tmp_path_factory.mktemp("data")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium_program(), args=SWITCHES)
+        yield browser
+        browser.close()
+
+
+def chromium_program() -> str:
+    """Where Chromium is; installed if that is possible."""
+    if (found := existing_chromium()) is None:
+        if os.geteuid() == 0 and shutil.which("apt-get"):
+            for command in (["update"], ["install", "-y", "-q", "chromium"]):
+                subprocess.run(["apt-get", *command], capture_output=True, check=False)
+        found = existing_chromium()
+    if found is None:
+        pytest.skip("Chromium is not installed and could not be (on Debian: apt-get install chromium)")
+    return found
+
+
+def existing_chromium() -> str | None:
+    return next((found for name in NAMES if (found := shutil.which(name))), None)
+
+
+@pytest.fixture
+def visitor(chromium: Browser, server: Served) -> Iterator[Callable[..., Player]]:
+    """Brings somebody with a browser of their own; at the end no page may have complained."""
+    players: list[Player] = []
+
+    def come(at: Served = server, **device: Any) -> Player:
+        players.append(Player(chromium, at, **device))
+        return players[-1]
+
+    try:
+        yield come
+        for player in players:
+            player.assert_no_complaints()
+    finally:
+        for player in players:
+            player.context.close()
