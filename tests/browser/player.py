@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Request, Response, WebSocket, expect
 
 from served import Served
-from tabletop import Json
+from tabletop import Json, eventually
 
 PATIENCE = 60_000
 DESKTOP = {"viewport": {"width": 1280, "height": 900}}
@@ -17,7 +17,7 @@ expect.set_options(timeout=PATIENCE)
 
 
 class Player:
-    """A person with a browser context of their own; everything is found as a reader of the screen finds it."""
+    """A person with a browser context of their own; things are found as a screen reader finds them."""
 
     def __init__(self, chromium: Browser, server: Served, **device: Any) -> None:
         self.server = server
@@ -31,6 +31,10 @@ class Player:
         self.page.on("pageerror", lambda error: self.complaints.append(f"exception: {error}"))
         self.page.on("requestfailed", self._hear_failure)
         self.page.on("response", self._hear_response)
+        self.page.on("websocket", self._hear_socket)
+        self._responses: list[Response] = []
+        self._frames: list[str] = []
+        self.live: Json = {"answers": -1}
 
     # --- what goes wrong ---------------------------------------------------------------------------------
 
@@ -46,13 +50,25 @@ class Player:
     def _hear_response(self, response: Response) -> None:
         if response.status >= 400:
             self.complaints.append(f"refused: {response.status} {response.url}")
+        if "/api/" in response.url:
+            self._responses.append(response)
+
+    def _hear_socket(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._hear_frame)
+
+    def _hear_frame(self, frame: str | bytes) -> None:
+        assert isinstance(frame, str)
+        self._frames.append(frame)
+        self.live = json.loads(frame).get("state", self.live)
 
     def excuse(self, pattern: str) -> None:
         """Expects complaints of this kind, because the test provokes them."""
         self.excused.append(pattern)
 
     def assert_no_complaints(self) -> None:
-        left = [one for one in self.complaints if not any(re.search(pattern, one) for pattern in self.excused)]
+        left = [
+            one for one in self.complaints if not any(re.search(pattern, one) for pattern in self.excused)
+        ]
         assert left == []
 
     # --- going about -------------------------------------------------------------------------------------
@@ -111,16 +127,15 @@ class Player:
 
     def wait_until_asked(self) -> bool:
         """Whether there is something to decide; False once the game is over."""
-        expect(self.confirm.or_(self.options).or_(self.facets).or_(self.end).first).to_be_visible()
+        self.confirm.or_(self.options).or_(self.facets).or_(self.end).first.wait_for()
         return not self.end.is_visible()
 
-    def choose_first(self) -> str:
-        """Chooses the first option and gives its text; it still has to be confirmed."""
+    def choose_first(self) -> None:
+        """Chooses the first option; it still has to be confirmed."""
         if self.facets.is_visible():
             self.facets.click()
         if self.options.count():
             self.options.first.click()
-        return self.confirm.inner_text()
 
     def decide(self) -> bool:
         """Makes the next decision; False if the game was over instead."""
@@ -134,6 +149,41 @@ class Player:
         """Plays to the end."""
         while self.decide():
             pass
+
+    # --- the log -----------------------------------------------------------------------------------------
+
+    def log(self) -> list[str]:
+        """The entries of the log on the page."""
+        entries = self.page.get_by_role("log", name="Log").get_by_role("listitem")
+        return [" ".join(text.split()) for text in entries.all_inner_texts()]
+
+    def assert_log_is_whole(self) -> None:
+        """While nobody else moves: the page tells what the server tells, each thing once."""
+        messages = self.get(f"/tables/{self.table}/messages", since=0, seat=self.live["seat"])
+        told = [
+            f"{one['text']} {one['paragraph'] or ''}".strip() for one in messages if one["kind"] != "chat"
+        ]
+        assert eventually(self.log, lambda log: len(log) >= len(told)) == told
+
+    # --- the wire ----------------------------------------------------------------------------------------
+
+    def wait_until_seen(self, answers: int) -> None:
+        """Waits until the live connection has told of that many answers."""
+        eventually(self._listen, lambda state: state["answers"] >= answers)
+
+    def _listen(self) -> Json:
+        self.page.wait_for_timeout(20)
+        return self.live
+
+    def take_received(self) -> list[str]:
+        """All that the browser was sent since the last time, but for what every copy of the game prints."""
+        texts = self._frames + [
+            response.text()
+            for response in self._responses
+            if not re.search(r"/api/games/\w+/(components|rules)", response.url)
+        ]
+        self._frames, self._responses = [], []
+        return texts
 
     # --- what the server says ----------------------------------------------------------------------------
 
