@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Request, Respo
 from served import Served
 from tabletop import Json, eventually
 
-PATIENCE = 60_000
+PATIENCE = 10_000
 DESKTOP = {"viewport": {"width": 1280, "height": 900}}
 expect.set_options(timeout=PATIENCE)
 

@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 
 import pytest
 from playwright.sync_api import expect
 
+from browser.hidden import secrets_in
 from browser.player import Player
-from tripartite.api import load_game
 
 SEATS = ("uk", "ussr", "us")
-RECORDS = load_game("churchill").components.records
-KINDS = ("staff_card", "conference_card", "secret_agenda")
-SECRETS = {str(record["id"]) for kind in KINDS for record in RECORDS[kind]}
-WORD = re.compile(r"\w+")
-
-
-def secrets_in(text: str) -> set[str]:
-    return SECRETS & set(WORD.findall(text))
 
 
 class Party:
