@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, sync_playwright
 import tripartite.server
 from browser.player import Player
 from served import Served, served
+from tabletop import ALL_MINE, Person, eventually
 
 STATIC = Path(tripartite.server.__file__).parent / "static"
 NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -77,3 +78,14 @@ def visitor(chromium: Browser, server: Served) -> Iterator[Callable[..., Player]
     finally:
         for player in players:
             player.context.close()
+
+
+@pytest.fixture(scope="session")
+def ended(server: Served) -> str:
+    """A public game that bots have played to its end."""
+    with server.browser() as http:
+        host = Person(server, "host", http)
+        host.post("/guest")
+        table: str = host.new_table(dict.fromkeys(ALL_MINE, "bot"), private=False)["id"]
+        eventually(lambda: host.get(f"/tables/{table}"), lambda table: table["status"] == "finished")
+        return table

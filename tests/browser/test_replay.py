@@ -86,9 +86,10 @@ def test_a_new_table_goes_on_from_a_moment_of_a_finished_game(film):
     reader.press("Play on from here")
     reader.page.wait_for_url(re.compile(rf"/tables/(?!{old})[\w-]+$"))
     reader.button(re.compile("^I am .*: show my hand$")).click()
-    assert reader.state()["answers"] == answers // 3
+    state = reader.state()
+    assert (state["table"]["forked_from"], state["table"]["forked_at"]) == (old, answers // 3)
     reader.decide()
-    eventually(reader.state, lambda state: state["answers"] == answers // 3 + 1)
+    eventually(reader.state, lambda now: now["answers"] == state["answers"] + 1)
 
 
 def test_a_running_game_is_seen_through_own_eyes_and_a_finished_one_openly(visitor, film):

@@ -102,7 +102,7 @@ function Film({ table, chapters }: Beginning) {
         <button
           type="button"
           className="button"
-          disabled={action.busy}
+          disabled={action.busy || data === null}
           onClick={branch}
           title={t("replay.branchText")}
         >

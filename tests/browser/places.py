@@ -1,0 +1,61 @@
+"""Every page of the client, opened by its address and waited for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from urllib.parse import urlsplit
+
+from browser.player import Player
+
+SEATS = {"uk": {"kind": "human"}, "ussr": {"kind": "open"}, "us": {"kind": "reserved"}}
+
+
+def waiting_table(player: Player) -> dict:
+    """A table of this player at which seats are free."""
+    player.post("/guest")
+    table: dict = player.post("/tables", {"game": "churchill", "scenario": "training", "seats": SEATS})
+    return table
+
+
+def waiting_room(player: Player, ended: str) -> str:
+    return f"/tables/{waiting_table(player)['id']}"
+
+
+def invitation(player: Player, ended: str) -> str:
+    seats = waiting_table(player)["seats"]
+    return urlsplit(next(seat["invite"] for seat in seats if seat["invite"])).path
+
+
+def table_in_play(player: Player, ended: str) -> str:
+    return f"/tables/{player.post('/play-now', {})['id']}"
+
+
+def always(path: str) -> Callable[[Player, str], str]:
+    return lambda player, ended: path.format(ended=ended)
+
+
+PLACES = {
+    "home": always("/"),
+    "new table": always("/new"),
+    "waiting room": waiting_room,
+    "invitation": invitation,
+    "table in play": table_in_play,
+    "ended table": always("/tables/{ended}"),
+    "replay": always("/tables/{ended}/replay"),
+    "dice": always("/tables/{ended}/verify"),
+    "rules": always("/rules"),
+    "paragraph": always("/rules/churchill/5-22"),
+    "account": always("/account"),
+    "about": always("/about"),
+    "nowhere": always("/nowhere"),
+}
+TABLES = ("table in play", "ended table", "replay")
+
+
+def go(player: Player, place: str, ended: str) -> None:
+    """Opens the page and waits until all of it is there."""
+    player.open(PLACES[place](player, ended))
+    player.page.get_by_role("heading", level=1).first.wait_for()
+    if place in TABLES:
+        player.page.locator("[data-element]").first.wait_for()
+    player.page.wait_for_load_state("networkidle")

@@ -1,0 +1,65 @@
+"""On a phone: one part at a time, nothing wider than the screen, and fingers are enough."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.places import PLACES, go
+
+PHONES = {"390x844": (390, 844), "360x640": (360, 640)}
+
+
+@pytest.fixture(params=PHONES.values(), ids=PHONES.keys())
+def phone(request):
+    width, height = request.param
+    viewport = {"width": width, "height": height}
+    return {"viewport": viewport, "is_mobile": True, "has_touch": True, "device_scale_factor": 2}
+
+
+def assert_fits(player):
+    """The page cannot be pushed sideways."""
+    wide = player.page.evaluate("document.scrollingElement.scrollWidth - window.innerWidth")
+    assert wide <= 0, player.page.url
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_no_page_is_wider_than_the_screen(visitor, phone, place, ended):
+    reader = visitor(**phone)
+    go(reader, place, ended)
+    assert_fits(reader)
+
+
+def test_a_decision_is_made_by_tapping_through_the_tabs(visitor, phone):
+    guest = visitor(**phone)
+    guest.open("/")
+    guest.button("Play now").tap()
+    tabs = guest.page.get_by_role("navigation", name="Parts of the table")
+    for tab in ("War map", "Log", "Conference", "Hand"):
+        tabs.get_by_role("button", name=tab).tap()
+        expect(tabs.get_by_role("button", name=tab)).to_have_attribute("aria-current", "page")
+        assert_fits(guest)
+    cards = guest.region("Board").get_by_role("button")
+    cards.nth(1).tap()
+    guest.confirm.tap()
+    guest.wait_until_seen(1)
+    tabs.get_by_role("button", name="Conference").tap()
+    guest.decision.get_by_role("button", name=re.compile(r"options?$")).tap()
+    assert guest.wait_until_asked()
+    guest.choose_first()
+    assert_fits(guest)
+    answers = guest.live["answers"]
+    guest.confirm.tap()
+    guest.wait_until_seen(answers + 1)
+
+
+def test_menu_and_rules_fit_the_screen(visitor, phone):
+    guest = visitor(**phone).play_now()
+    guest.press("Menu of the table")
+    expect(guest.page.get_by_role("dialog", name="Menu of the table")).to_be_visible()
+    assert_fits(guest)
+    guest.page.get_by_role("dialog").get_by_role("button", name="Rules").tap()
+    expect(guest.page.get_by_role("complementary", name="Rules reference")).to_be_visible()
+    assert_fits(guest)
