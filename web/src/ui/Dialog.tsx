@@ -27,6 +27,8 @@ export function Dialog({ title, onClose, children, className = "" }: DialogProps
       className={`dialog ${className}`}
       aria-label={title}
       onCancel={(event) => {
+        // React lets this event of a dialog inside rise to the one around it.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose?.();
       }}
