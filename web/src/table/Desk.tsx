@@ -51,7 +51,7 @@ export function Desk(props: DeskProps) {
   const filterBox = useRef<HTMLInputElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const desk = useKeptFocus();
+  const desk = useKeptFocus(`${decision} ${pending} ${choice.touches.join(" ")}`);
   const body = useId();
   const shown = useMemo(() => matching(choice.offered, filter), [choice.offered, filter]);
   const settled = choice.decided !== null && choice.left.length === 1 && choice.touches.length > 0;
@@ -154,7 +154,7 @@ export function Desk(props: DeskProps) {
 }
 
 /** A button that has been pressed may be gone: then the focus stays at the desk instead of being lost. */
-function useKeptFocus() {
+function useKeptFocus(occasion: string) {
   const box = useRef<HTMLDivElement>(null);
   const held = useRef(false);
 
@@ -168,7 +168,7 @@ function useKeptFocus() {
 
   useEffect(() => {
     if (held.current && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
-  });
+  }, [occasion]);
 
   return box;
 }
