@@ -38,9 +38,10 @@ test: lint $(DONE)/sources ## lint, then the tests on the plain sources, then on
 	@$(MAKE) --no-print-directory test-pure
 	@if $(compilable); then $(MAKE) --no-print-directory test-compiled; fi
 
-# The server is never compiled, so its tests run once, in the pass on the compiled wheel where there is one.
+# The server is never compiled, so its tests and those of its client run once, in the pass on the compiled wheel where
+# there is one.
 test-pure: $(DONE)/dev $(DONE)/sources ## the tests on the plain sources
-	@PYTHONPATH="$(CURDIR)/src" $(BIN)/pytest -n $(JOBS) $$($(compilable) && echo --ignore=tests/server)
+	@PYTHONPATH="$(CURDIR)/src" $(BIN)/pytest -n $(JOBS) $$($(compilable) && echo --ignore=tests/server --ignore=tests/browser)
 
 test-compiled: $(DONE)/dev build ## the tests on the compiled wheel
 	@PYTHONPATH= TRIPARTITE_EXPECT_COMPILED=1 $(BIN)/pytest -n $(JOBS)

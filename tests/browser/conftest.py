@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import shutil
-import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -14,6 +12,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 import tripartite.server
 from browser.player import Player
+from installing import try_to_install
 from served import Served, served
 from tabletop import ALL_MINE, Person, eventually
 
@@ -49,9 +48,7 @@ def chromium() -> Iterator[Browser]:
 def chromium_program() -> str:
     """Where Chromium is; installed if that is possible."""
     if (found := existing_chromium()) is None:
-        if os.geteuid() == 0 and shutil.which("apt-get"):
-            for command in (["update"], ["install", "-y", "-q", "chromium"]):
-                subprocess.run(["apt-get", *command], capture_output=True, check=False)
+        try_to_install("chromium")
         found = existing_chromium()
     if found is None:
         pytest.skip("Chromium is not installed and could not be (on Debian: apt-get install chromium)")

@@ -7,22 +7,15 @@ from urllib.parse import urlsplit
 
 from browser.player import Player
 
-SEATS = {"uk": {"kind": "human"}, "ussr": {"kind": "open"}, "us": {"kind": "reserved"}}
-
-
-def waiting_table(player: Player) -> dict:
-    """A table of this player at which seats are free."""
-    player.post("/guest")
-    table: dict = player.post("/tables", {"game": "churchill", "scenario": "training", "seats": SEATS})
-    return table
+FREE_SEATS = {"uk": "human", "ussr": "open", "us": "reserved"}
 
 
 def waiting_room(player: Player, ended: str) -> str:
-    return f"/tables/{waiting_table(player)['id']}"
+    return f"/tables/{player.new_table(FREE_SEATS)['id']}"
 
 
 def invitation(player: Player, ended: str) -> str:
-    seats = waiting_table(player)["seats"]
+    seats = player.new_table(FREE_SEATS)["seats"]
     return urlsplit(next(seat["invite"] for seat in seats if seat["invite"])).path
 
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Request, Respo
 from served import Served
 from tabletop import Json, eventually
 
-PATIENCE = 10_000
+PATIENCE = 60_000
 DESKTOP = {"viewport": {"width": 1280, "height": 900}}
 expect.set_options(timeout=PATIENCE)
 
@@ -197,6 +197,14 @@ class Player:
         answer = self.context.request.post(f"/api{path}", data=body, headers={"X-Tripartite": "1"})
         assert answer.ok, answer.text()
         return answer.json() if answer.body() else None
+
+    def new_table(self, seats: dict[str, str], **fields: Any) -> Json:
+        """A table of this person's, past the page."""
+        self.post("/guest")
+        wanted = {"game": "churchill", "scenario": "training", **fields}
+        wanted["seats"] = {seat: {"kind": kind} for seat, kind in seats.items()}
+        table: Json = self.post("/tables", wanted)
+        return table
 
     def state(self, seat: str | None = None) -> Json:
         state: Json = self.get(f"/tables/{self.table}/state", **({"seat": seat} if seat else {}))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from uuid import uuid4
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from browser.places import PLACES, go
+from tabletop import ALL_MINE
 
 DEVICES = {
     "desktop": {"viewport": {"width": 1280, "height": 900}},
@@ -65,9 +68,8 @@ def test_score_and_chat_are_accessible(visitor, device, tab, ended):
     reader = visitor(**device)
     go(reader, "ended table", ended)
     if device is DEVICES["phone"]:
-        reader.page.get_by_role("navigation", name="Parts of the table").get_by_role(
-            "button", name="Log"
-        ).click()
+        tabs = reader.page.get_by_role("navigation", name="Parts of the table")
+        tabs.get_by_role("button", name="Log").click()
     reader.page.get_by_role("tab", name=tab).click()
     assert_accessible(reader)
 
@@ -77,13 +79,18 @@ def test_logging_in_and_the_own_account_are_accessible(visitor, device):
     go(reader, "account", "")
     reader.page.get_by_role("tab", name="Log in").click()
     assert_accessible(reader)
+    reader.page.get_by_role("tab", name="Sign up").click()
+    reader.page.get_by_label("Name").fill(f"Reader {uuid4().hex[:12]}")
+    reader.page.get_by_label("Password").fill("a long password")
+    reader.page.locator("form").get_by_role("button", name="Sign up").click()
+    reader.link("Play with friends").wait_for()
+    go(reader, "account", "")
+    expect(reader.button("Log out")).to_be_visible()
+    assert_accessible(reader)
 
 
 def test_the_curtain_is_accessible(visitor, device):
     host = visitor(**device)
-    host.post("/guest")
-    seats = dict.fromkeys(("uk", "ussr", "us"), {"kind": "human"})
-    table = host.post("/tables", {"game": "churchill", "scenario": "training", "seats": seats})["id"]
-    host.open(f"/tables/{table}")
+    host.open(f"/tables/{host.new_table(ALL_MINE)['id']}")
     expect(host.page.get_by_role("dialog")).to_be_visible()
     assert_accessible(host)

@@ -50,9 +50,8 @@ def test_after_a_reveal_the_page_says_why_nothing_is_taken_back(visitor):
 @pytest.mark.parametrize("agrees", [True, False])
 def test_what_another_has_answered_is_taken_back_only_with_their_consent(visitor, agrees):
     alice, bob = visitor(), visitor()
-    alice.post("/guest"), bob.post("/guest")
-    seats = {"uk": {"kind": "human"}, "ussr": {"kind": "open"}, "us": {"kind": "bot"}}
-    table = alice.post("/tables", {"game": "churchill", "scenario": "training", "seats": seats})["id"]
+    table = alice.new_table({"uk": "human", "ussr": "open", "us": "bot"})["id"]
+    bob.post("/guest")
     bob.post(f"/tables/{table}/join", {"seat": "ussr"})
     players = {"uk": alice.open(f"/tables/{table}"), "ussr": bob.open(f"/tables/{table}")}
     answered = nominate_until_both_have(players)

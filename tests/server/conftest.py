@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from installing import try_to_install
 from served import Served, served
 from tabletop import Person
 
@@ -71,8 +72,7 @@ def postgres_url() -> Iterator[str]:
 def postgres_binaries() -> Path:
     """Where PostgreSQL is; Debian keeps it out of the PATH."""
     if not (found := existing_binaries()):
-        if os.geteuid() == 0 and shutil.which("apt-get"):
-            subprocess.run(["apt-get", "install", "-y", "-q", "postgresql"], capture_output=True, check=False)
+        try_to_install("postgresql")
         found = existing_binaries()
     if not found:
         pytest.skip("PostgreSQL is not installed and could not be (on Debian: apt-get install postgresql)")
