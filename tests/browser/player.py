@@ -145,6 +145,12 @@ class Player:
         self.confirm.click()
         return True
 
+    def answer(self) -> None:
+        """Makes the next decision and waits until the server has taken it."""
+        with self.page.expect_response("**/answers?*") as taken:
+            assert self.decide()
+        assert taken.value.ok
+
     def finish(self) -> None:
         """Plays to the end."""
         while self.decide():
@@ -157,9 +163,9 @@ class Player:
         entries = self.page.get_by_role("log", name="Log").get_by_role("listitem")
         return [" ".join(text.split()) for text in entries.all_inner_texts()]
 
-    def assert_log_is_whole(self) -> None:
+    def assert_log_is_whole(self, seat: str) -> None:
         """While nobody else moves: the page tells what the server tells, each thing once."""
-        messages = self.get(f"/tables/{self.table}/messages", since=0, seat=self.live["seat"])
+        messages = self.get(f"/tables/{self.table}/messages", since=0, seat=seat)
         told = [
             f"{one['text']} {one['paragraph'] or ''}".strip() for one in messages if one["kind"] != "chat"
         ]

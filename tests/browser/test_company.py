@@ -69,8 +69,7 @@ def test_a_spectator_sees_the_table_and_no_hand(pair, visitor):
     expect(stranger.page.get_by_text("You are watching")).to_be_visible()
     expect(stranger.region("Board").get_by_role("button", name=re.compile("^Poland"))).to_be_visible()
     expect(stranger.options).to_have_count(0)
-    alice.decide()
-    alice.wait_until_seen(1)
+    alice.answer()
     stranger.wait_until_seen(1)
     for text in [*stranger.take_received(), stranger.page.content()]:
         assert secrets_in(text) & STAFF == set()
@@ -78,11 +77,10 @@ def test_a_spectator_sees_the_table_and_no_hand(pair, visitor):
 
 def test_the_home_page_tells_whose_turn_it_is(pair):
     alice, bob = pair
-    for player, calls in ((alice, True), (bob, True)):
-        assert_called(player, calls)
-    alice.open(f"/tables/{alice.get('/tables', filter='mine')[0]['id']}")
-    alice.decide()
-    alice.wait_until_seen(1)
+    assert_called(alice, True)
+    assert_called(bob, True)
+    alice.region("My games").get_by_role("link", name="Go on").click()
+    alice.answer()
     assert_called(alice, False)
     assert_called(bob, True)
     bob.region("My games").get_by_role("link", name="Go on").click()

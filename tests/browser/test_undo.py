@@ -15,16 +15,14 @@ def menu(player, name):
 
 def test_one_click_leads_back_to_the_start_of_the_turn(visitor):
     guest = visitor().play_now()
+    guest.wait_until_asked()
     before = {}
-    undo = guest.button("Undo")
-    while guest.live.get("undo_to") not in before:
-        assert guest.wait_until_asked()
-        state = guest.state("uk")
+    while (state := guest.state("uk"))["undo_to"] not in before:
         before[state["answers"]] = state
-        guest.decide()
+        guest.answer()
         guest.wait_until_asked()
-        guest.wait_until_seen(state["answers"] + 1)
-    start = before[guest.live["undo_to"]]
+    start = before[state["undo_to"]]
+    undo = guest.button("Undo")
     undo.click()
     expect(undo).to_have_count(0)
     after = guest.state("uk")
@@ -39,8 +37,9 @@ def test_one_click_leads_back_to_the_start_of_the_turn(visitor):
 def test_after_a_reveal_the_page_says_why_nothing_is_taken_back(visitor):
     guest = visitor().play_now()
     guest.excuse("409")
-    while guest.live.get("segment") != "meeting" or guest.live["undo_to"] is not None:
-        assert guest.decide()
+    guest.wait_until_asked()
+    while (state := guest.state("uk"))["segment"] != "meeting" or state["undo_to"] is not None:
+        guest.answer()
         guest.wait_until_asked()
     expect(guest.button("Undo")).to_have_count(0)
     menu(guest, "Ask to take back my last answer")
@@ -74,8 +73,7 @@ def nominate_until_both_have(players):
     while set(answered.values()) != {"uk", "ussr"} or list(answered.values())[-1] != "ussr":
         state = eventually(alice.state, lambda state: not players.keys().isdisjoint(state["waiting_for"]))
         seat = next(seat for seat in state["waiting_for"] if seat in players)
-        players[seat].decide()
-        eventually(alice.state, lambda now, at=state["answers"]: now["answers"] > at)
+        players[seat].answer()
         if state["segment"] == "agenda_selection":
             answered[state["answers"]] = seat
     return answered
