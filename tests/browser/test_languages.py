@@ -29,7 +29,7 @@ def english_only(language):
     """English texts of the client that are other words in the language, and long enough to be told apart."""
     return {
         text
-        for key, text in TEXTS["en"].items()
+        for text in TEXTS["en"].values()
         if len(text) >= LONG_ENOUGH and "{" not in text and text not in TEXTS[language].values()
     }
 
