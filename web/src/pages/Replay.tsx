@@ -92,6 +92,7 @@ function Film({ table, chapters }: Beginning) {
         <button
           type="button"
           className="button"
+          disabled={data === null}
           onClick={() => setBranching(true)}
           title={t("replay.branchText")}
         >
