@@ -11,7 +11,8 @@ TARGET = Path(__file__).resolve().parents[1] / "web" / "openapi.json"
 
 def main() -> None:
     described = create_app(read_settings({})).openapi()
-    TARGET.write_text(json.dumps(described, indent=1, sort_keys=True, ensure_ascii=False) + "\n", encoding="utf-8")
+    written = json.dumps(described, indent=1, sort_keys=True, ensure_ascii=False)
+    TARGET.write_text(written + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
