@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-NOBODY: Final = -1
+NOBODY: Final = -1  # no side, no zone, no army
+BY_SEA: Final = -2  # the way in of an army that landed (16-3)
 
 # Sides in the order of play (3-3).
 AXIS: Final = 0
@@ -53,6 +54,10 @@ COUNTRIES: Final = (
     "ussr",
 )
 COUNTRY_COUNT: Final = 18
+NEUTRAL: Final = 0
+AT_WAR: Final = 1
+SURRENDERED: Final = 2
+STATUSES: Final = ("neutral", "at_war", "surrendered")
 
 # Turns (3-1).
 WINTER: Final = 0
@@ -76,9 +81,23 @@ TERRAINS: Final = (*ZONE_TERRAINS, "high_mountain", "coast", "river", "strait", 
 SEAS: Final = ("north_sea", "baltic", "atlantic", "med_west", "med_central", "med_east", "black_sea")
 
 ARMY_TYPES: Final = ("infantry", "tanks")
+STATES: Final = ("full", "reduced")
+
+# What an army has done in this part of the turn.
+READY: Final = 0
+MOVED: Final = 1  # operations 1, 4 and 5
+ACTIVATED: Final = 2  # paid for an attack or support that is not yet named (8-13)
+ATTACKING: Final = 3
+SUPPORTING: Final = 4
+FOUGHT: Final = 5
+TASKS: Final = ("ready", "moved", "activated", "attacking", "supporting", "fought")
 AIR: Final = 0
 SUBMARINE: Final = 1
 MISSION_KINDS: Final = ("air", "submarine")
+NO_MISSION: Final = 0
+BASIC: Final = 1
+ADVANCED: Final = 2
+MISSION_LEVELS: Final = ("none", "basic", "advanced")
 
 SUPPLY: Final = 0
 REINFORCEMENTS: Final = 1
@@ -87,6 +106,7 @@ AIR_MISSIONS: Final = 3
 SUBMARINE_MISSIONS: Final = 4
 DEVELOPMENT: Final = 5
 LEND_LEASE: Final = 6
+ACTION_COUNT: Final = 7
 ACTIONS: Final = (
     "supply",
     "reinforcements",
@@ -116,6 +136,7 @@ LOGISTICS: Final = 7
 LANDING: Final = 8
 ADVANCED_SHIPS: Final = 9
 ADVANCED_AIRCRAFT: Final = 10
+DEVELOPMENT_COUNT: Final = 11
 DEVELOPMENTS: Final = (
     "blitzkrieg",
     "aviation",
@@ -129,3 +150,10 @@ DEVELOPMENTS: Final = (
     "advanced_ships",
     "advanced_aircraft",
 )
+
+# How it ends (20).
+UNDECIDED: Final = 0
+AXIS_WINS: Final = 1
+ALLIES_AND_SOVIETS_WIN: Final = 2
+DRAW: Final = 3
+OUTCOMES: Final = ("undecided", "axis_wins", "allies_and_soviets_win", "draw")
