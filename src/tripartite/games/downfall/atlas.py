@@ -153,6 +153,10 @@ class Atlas:
             self.army_ids.append(f"{kind.id}_{numbers[kind.number]}")
         self.army_side: list[int] = [kind.side for kind in types]
         self.army_country: list[int] = [kind.country for kind in types]
+        self.armies_of: list[list[int]] = [
+            [army for army, kind in enumerate(types) if kind.country == country]
+            for country in range(COUNTRY_COUNT)
+        ]
         self.is_tank: list[bool] = [kind.tanks for kind in types]
         self.type_count = len(c.armies)
         self.type_ids: list[str] = [kind.id for kind in c.armies]

@@ -97,9 +97,9 @@ def _has_easy_neighbor(b: Board, army: int) -> bool:
     """A controlled neighbor without enemies that nothing forbids; a quick answer, not a rule."""
     c = b.atlas
     side, zone = b.side, b.place[army]
-    if c.area[c.army_country[army]] or b.enemies(side, zone) or is_dear(b, TACTICAL, zone):
+    if b.enemies(side, zone) or is_dear(b, TACTICAL, zone) or politics.is_frozen(b, zone):
         return False
-    if politics.is_frozen(b, zone) or support_breaks(b, army):
+    if support_breaks(b, army):
         return False
     for other in c.neighbors[zone]:
         if b.control[other] != side or b.enemies(side, other) or b.own(side, other) >= c.stacking[other]:
@@ -123,6 +123,8 @@ class Reach:
         self.bound_from = [NOBODY] * zones
         self.exploit_from = [NOBODY] * zones
         self.seen: list[int] = []
+        self.met_dear = False  # whether dear or neutral zones cut the search short
+        self.met_neutral = False
 
     def steps(self, zone: int) -> int:
         return min(self.free[zone], self.bound[zone], self.exploit[zone])
@@ -164,6 +166,7 @@ def tactical_reach(b: Board, army: int, dear: bool, invading: bool) -> Reach:
     side, start = b.side, b.place[army]
     reach = Reach(c.zone_count)
     if not dear and is_dear(b, TACTICAL, start):
+        reach.met_dear = True
         return reach
     blitz = c.is_tank[army] and b.owns(side, BLITZKRIEG)
     if b.enemies(side, start):
@@ -175,6 +178,7 @@ def tactical_reach(b: Board, army: int, dear: bool, invading: bool) -> Reach:
         following: list[int] = []
         for zone in frontier:
             if zone != start and not invading and b.control[zone] == NOBODY:
+                reach.met_neutral = True
                 continue
             freely = reach.free[zone] == step - 1
             enemies = b.enemies(side, zone) > 0
@@ -196,7 +200,10 @@ def _step_freely(
     neighbors, borders = c.neighbors[zone], c.borders[zone]
     for i in range(len(neighbors)):
         other = neighbors[i]
-        if reach.free[other] <= step or (not dear and is_dear(b, TACTICAL, other)):
+        if reach.free[other] <= step:
+            continue
+        if not dear and is_dear(b, TACTICAL, other):
+            reach.met_dear = True
             continue
         if not step_refusal(b, army, other, borders[i]):
             reach.free[other] = step
@@ -214,7 +221,10 @@ def _step_under_ban(
         other = neighbors[i]
         if b.control[other] != b.side or b.enemies(b.side, other):
             continue
-        if min(reach.free[other], reach.bound[other]) <= step or (not dear and is_dear(b, TACTICAL, other)):
+        if reach.free[other] <= step or reach.bound[other] <= step:
+            continue
+        if not dear and is_dear(b, TACTICAL, other):
+            reach.met_dear = True
             continue
         if not step_refusal(b, army, other, borders[i]):
             reach.bound[other] = step
@@ -231,6 +241,7 @@ def _exploit(b: Board, army: int, reach: Reach, zone: int, step: int, dear: bool
         if b.control[other] == b.side or reach.exploit[other] <= step or c.high_mountain_in[borders[i]]:
             continue
         if not dear and is_dear(b, TACTICAL, other):
+            reach.met_dear = True
             continue
         if not step_refusal(b, army, other, borders[i]):
             reach.exploit[other] = step
@@ -439,44 +450,49 @@ def attack_refusal(b: Board, army: int) -> str:
     return "" if has_support_left(b, zone) else "nobody_to_attack"
 
 
-def tactical_classes(b: Board) -> list[tuple[bool, bool]]:
-    """(dear, invading): cheap before dear, and rather without invading a neutral on the way."""
-    classes = [(False, False), (False, True)]
-    if b.supply[b.side] >= DEAR:
-        classes += [(True, False), (True, True)]
-    return classes
-
-
 def price_of(b: Board, dear: bool) -> int:
     return DEAR if dear else lowest_cost(b)
 
 
 def _tactical_options(b: Board, army: int, prices: list[int], options: list[Option]) -> None:
-    c = b.atlas
     assaults: set[int] = set()
-    some_dear = any_dear(b)
-    for dear, invading in tactical_classes(b):
-        if dear and not some_dear:
-            return
-        reach = tactical_reach(b, army, dear, invading)
-        neutral = False
-        for zone in reach.seen:
-            neutral = neutral or b.control[zone] == NOBODY
-            if not prices[zone] and zone != b.place[army] and not stay_refusal(b, zone):
-                prices[zone] = price_of(b, dear)
-            if b.enemies(b.side, zone) and not assault_refusal(b, zone):
-                for origin in assault_origins(b, army, reach, zone):
-                    key = zone * c.zone_count + origin
-                    if key not in assaults:
-                        assaults.add(key)
-                        options.append(b.tables.assault(zone, origin, price_of(b, dear)))
-        if not neutral and not invading and not some_dear:
-            return
+    cheap = tactical_reach(b, army, False, False)
+    _add_reached(b, army, cheap, lowest_cost(b), prices, options, assaults)
+    if cheap.met_neutral:
+        invading = tactical_reach(b, army, False, True)
+        _add_reached(b, army, invading, lowest_cost(b), prices, options, assaults)
+    if not cheap.met_dear or b.supply[b.side] < DEAR:
+        return
+    dear = tactical_reach(b, army, True, False)
+    _add_reached(b, army, dear, DEAR, prices, options, assaults)
+    if dear.met_neutral:
+        _add_reached(b, army, tactical_reach(b, army, True, True), DEAR, prices, options, assaults)
 
 
-def any_dear(b: Board) -> bool:
-    """Whether 8-3 can raise the price of some zone now; saves looking everywhere twice."""
-    return b.side == AXIS or (b.side == ALLIES and b.west_attacked == b.turn)
+def _add_reached(
+    b: Board,
+    army: int,
+    reach: Reach,
+    price: int,
+    prices: list[int],
+    options: list[Option],
+    assaults: set[int],
+) -> None:
+    """What a search found: moves by zone, assaults by zone and border."""
+    for zone in reach.seen:
+        if not b.enemies(b.side, zone):
+            if not prices[zone] and b.own(b.side, zone) < b.atlas.stacking[zone]:
+                prices[zone] = price
+            continue
+        if not prices[zone] and not stay_refusal(b, zone):
+            prices[zone] = price
+        if assault_refusal(b, zone):
+            continue
+        for origin in assault_origins(b, army, reach, zone):
+            key = zone * b.atlas.zone_count + origin
+            if key not in assaults:
+                assaults.add(key)
+                options.append(b.tables.assault(zone, origin, price))
 
 
 def _note_strategic(b: Board, army: int, prices: list[int]) -> None:

@@ -84,9 +84,9 @@ def _may_leave_area(b: Board, army: int, country: int) -> bool:
     if not area[b.place[army]]:
         return True
     inside = 0
-    for other in range(c.first_army[AXIS], c.end_army[AXIS]):
-        if other != army and c.army_country[other] == ITALY and b.place[other] != NOBODY:
-            inside += area[b.place[other]]
+    for other in c.armies_of[ITALY]:
+        if other != army and b.place[other] != NOBODY and area[b.place[other]]:
+            inside += 1
     return inside >= c.italians_at_home
 
 
@@ -99,11 +99,10 @@ def german_refusal(b: Board, army: int, zone: int) -> str:
         return ""
     if c.is_tank[army]:
         return "romania_admits_one_infantry"
-    for other in range(c.first_army[AXIS], c.end_army[AXIS]):
+    for other in c.armies_of[GERMANY]:
         place = b.place[other]
-        if other != army and place != NOBODY and c.army_country[other] == GERMANY:
-            if c.country_of[place] == ROMANIA:
-                return "romania_admits_one_infantry"
+        if other != army and place != NOBODY and c.country_of[place] == ROMANIA:
+            return "romania_admits_one_infantry"
     return ""
 
 
