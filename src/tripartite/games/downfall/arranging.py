@@ -8,6 +8,7 @@ from tripartite.core.game import BadData
 from tripartite.games.downfall.atlas import Atlas
 from tripartite.games.downfall.notation import FIELDS
 from tripartite.games.downfall.sequence import SEQUENCE
+from tripartite.games.downfall.terms import COUNTRIES, NOBODY, SIDES
 
 KNOWN = {name for name, _ in FIELDS}
 NAMES = [segment.name for segment in SEQUENCE]
@@ -18,15 +19,23 @@ def arrange(c: Atlas, board: dict[str, Any], segment: str, facts: dict[str, Any]
     """The written board of the set-up with the facts put in.
 
     Tables may be given in part. `zones` puts armies and control into zones, written as
-    {"riga": {"control": "ussr", "armies": ["de_inf/f", "su_inf/r"]}}, with `only` true they are the only
-    armies on the map. `developments` gives sides what they own, as {"ussr": ["blitzkrieg"]}.
+    {"riga": {"control": "ussr", "armies": ["de_inf/f", "su_inf/r"]}}; with `only` true they are the only
+    armies on the map. `part` is the side whose part begins. `developments` are what sides own, as
+    {"ussr": ["blitzkrieg"]}. With the `turn` the countries of 2-3 have entered the war, and so have those
+    of `at_war`; those of `surrendered` have none of their armies left.
     """
     if segment not in NAMES:
         raise BadData(f"unknown segment {segment!r}; there is {', '.join(NAMES)}")
     data = {name: dict(value) if isinstance(value, dict) else value for name, value in board.items()}
     rest = dict(facts)
+    if "part" in rest:
+        before = SIDES.index(rest.pop("part")) - (segment == "part_begins")
+        data["side"] = SIDES[before] if before >= 0 else None
     if rest.pop("only", False):
         data["armies"] = {}
+    _enter_the_war(c, data, rest.get("turn", 0), rest.pop("at_war", []))
+    for country in rest.pop("surrendered", []):
+        _surrender(c, data, country)
     for zone, standing in rest.pop("zones", {}).items():
         _fill_zone(c, data, zone, standing)
     for side, owned in rest.pop("developments", {}).items():
@@ -39,6 +48,26 @@ def arrange(c: Atlas, board: dict[str, Any], segment: str, facts: dict[str, Any]
         else:
             data[name] = value
     return data
+
+
+def _enter_the_war(c: Atlas, data: dict[str, Any], turn: int, others: list[str]) -> None:
+    for country, name in enumerate(COUNTRIES):
+        root = country if c.country_parent[country] == NOBODY else c.country_parent[country]
+        if 0 < c.entry_turn[root] <= turn or COUNTRIES[root] in others:
+            data["status"][name] = "at_war"
+            for zone in c.zones_of[country]:
+                data["control"].setdefault(c.zone_ids[zone], SIDES[c.country_side[country]])
+
+
+def _surrender(c: Atlas, data: dict[str, Any], name: str) -> None:
+    if name not in COUNTRIES:
+        raise BadData(f"surrendered: no country {name!r}")
+    country = COUNTRIES.index(name)
+    data["status"][name] = "surrendered"
+    kinds = [kind for number, kind in enumerate(c.type_ids) if c.type_country[number] == country]
+    data["armies"] = {
+        army: entry for army, entry in data["armies"].items() if army.rpartition("_")[0] not in kinds
+    }
 
 
 def _fill_zone(c: Atlas, data: dict[str, Any], zone: str, standing: dict[str, Any]) -> None:

@@ -51,7 +51,7 @@ def begin_part(b: Board) -> None:
     """3-3: Axis, Allies, Soviet Union. What the last part left behind is cleared away."""
     b.side += 1
     if b.side == SOVIETS and surrender.soviets_out(b):
-        b.following = SKIPPED_PART
+        b.following = PART_OVER
         return
     _clear_part(b)
     if b.side == AXIS:
@@ -66,7 +66,10 @@ def begin_part(b: Board) -> None:
     reinforcements.receive_minor_points(b)
 
 
-SKIPPED_PART = 10  # the segment `part_over` in the sequence of play
+# Segments of the sequence of play that a part may go on to.
+NEXT_TURN = 0
+NEXT_PART = 1
+PART_OVER = 9
 
 
 def _clear_part(b: Board) -> None:
@@ -345,11 +348,7 @@ def part_over(b: Board) -> None:
     """3-3, 20: the next side, the next turn, or the end of the war."""
     if b.outcome != UNDECIDED or (b.side == SOVIETS and b.turn == LAST_TURN):
         return
-    b.following = FIRST_PART if b.side != SOVIETS else NEXT_TURN
-
-
-NEXT_TURN = 1
-FIRST_PART = 2
+    b.following = NEXT_PART if b.side != SOVIETS else NEXT_TURN
 
 
 # --- carrying out an answer --------------------------------------------------------------------------------

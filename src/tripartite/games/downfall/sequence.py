@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from tripartite.core.asks import Segment
-from tripartite.games.downfall import parts, setting_up
+from tripartite.games.downfall import parts
 from tripartite.games.downfall.surrender import decide_victory
 
 SEQUENCE: list[Segment] = [
-    Segment("set_up", "21-1", automatic=setting_up.set_up),
     Segment("turn_begins", "3-1", automatic=parts.begin_turn),
     Segment("part_begins", "3-3", automatic=parts.begin_part),
     Segment("minor_reinforcements", "4.2-7", procedure=parts.place_minor_reinforcements),

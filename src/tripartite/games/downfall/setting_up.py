@@ -21,15 +21,11 @@ def new_board(atlas: Atlas, tables: OptionTables, rules: Rules, dice: Dice) -> B
     """A board on which everything stands as in section 21."""
     b = Board(atlas, tables, rules, dice)
     b.clear()
-    return b
-
-
-def set_up(b: Board) -> None:
-    """21-1 to 21-5, 6-1: countries, control, armies, stores and developments."""
     _set_up_countries(b)
     _set_up_armies(b)
     _set_up_stores(b)
     _set_up_developments(b)
+    return b
 
 
 def _set_up_countries(b: Board) -> None:
