@@ -137,6 +137,11 @@ def test_rivers_and_lines_help_in_their_own_zone_and_straits_in_both(origin, tar
     assert COMPONENTS.crossing_bonus(zone(origin), zone(target)) == bonus
 
 
+def test_over_landing_lines_three_armies_land_in_a_zone_but_one_in_trondheim():
+    assert COMPONENTS.line_landings[zone("trondheim")] == 1
+    assert COMPONENTS.line_landings[zone("sicilia")] == 3
+
+
 def test_high_mountain_lies_on_borders():
     assert COMPONENTS.high_mountain(zone("lyon"), zone("milan"))
     assert not COMPONENTS.high_mountain(zone("venecia"), zone("milan"))
