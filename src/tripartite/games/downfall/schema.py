@@ -314,7 +314,7 @@ KINDS: list[Kind] = [
         "combat_modifier",
         "combat.toml",
         {
-            "applies_to": Field("str", choices=("attack", "defence", "both")),
+            "applies_to": Field("str", choices=("attack", "defense", "both")),
             "value": Field("int", low=-9, high=9),
         },
     ),
