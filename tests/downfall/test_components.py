@@ -1,10 +1,12 @@
 """Component data of Downfall: the counts of the rulebook, a sound map, and errors that say where and why."""
 
+import csv
+
 import pytest
 
 from tripartite.core.game import BadData
 from tripartite.games.downfall import terms
-from tripartite.games.downfall.components import NO_BORDER, Components
+from tripartite.games.downfall.components import DATA, NO_BORDER, Components
 
 COMPONENTS = Components()
 ZONES = COMPONENTS.zones
@@ -64,6 +66,15 @@ def test_every_record_of_the_rulebook_names_its_paragraph():
     assert [
         record["id"] for record in records if record["source"] == "rulebook" and "paragraph" not in record
     ] == []
+
+
+def test_every_paragraph_that_a_record_names_is_in_the_reference():
+    with (DATA.parent / "rulebook" / "index.csv").open(newline="", encoding="utf-8") as file:
+        known = {row["id"] for row in csv.DictReader(file)}
+    for found in COMPONENTS.records.values():
+        for record in found:
+            named = record["paragraph"].split(", ") if "paragraph" in record else []
+            assert known.issuperset(named), record["id"]
 
 
 def test_the_set_up_fits_the_list_of_armies_and_the_stores():
