@@ -1,10 +1,12 @@
 """Component data of Downfall: the counts of the rulebook, a sound map, and errors that say where and why."""
 
+import csv
+
 import pytest
 
 from tripartite.core.game import BadData
 from tripartite.games.downfall import terms
-from tripartite.games.downfall.components import NO_BORDER, Components
+from tripartite.games.downfall.components import DATA, NO_BORDER, Components
 
 COMPONENTS = Components()
 ZONES = COMPONENTS.zones
@@ -64,6 +66,15 @@ def test_every_record_of_the_rulebook_names_its_paragraph():
     assert [
         record["id"] for record in records if record["source"] == "rulebook" and "paragraph" not in record
     ] == []
+
+
+def test_every_paragraph_that_a_record_names_is_in_the_reference():
+    with (DATA.parent / "rulebook" / "index.csv").open(newline="", encoding="utf-8") as file:
+        known = {row["id"] for row in csv.DictReader(file)}
+    for found in COMPONENTS.records.values():
+        for record in found:
+            named = record["paragraph"].split(", ") if "paragraph" in record else []
+            assert known.issuperset(named), record["id"]
 
 
 def test_the_set_up_fits_the_list_of_armies_and_the_stores():
@@ -135,6 +146,11 @@ def test_the_frozen_soviet_zones_are_kiev_and_those_that_border_germany_or_roman
 )
 def test_rivers_and_lines_help_in_their_own_zone_and_straits_in_both(origin, target, bonus):
     assert COMPONENTS.crossing_bonus(zone(origin), zone(target)) == bonus
+
+
+def test_over_landing_lines_three_armies_land_in_a_zone_but_one_in_trondheim():
+    assert COMPONENTS.line_landings[zone("trondheim")] == 1
+    assert COMPONENTS.line_landings[zone("sicilia")] == 3
 
 
 def test_high_mountain_lies_on_borders():

@@ -119,11 +119,10 @@ class Mission:
 class LandingLine:
     """A landing line between two zones over a sea."""
 
-    def __init__(self, id: str, zones: list[int], sea: int, armies: int) -> None:
+    def __init__(self, id: str, zones: list[int], sea: int) -> None:
         self.id = id
         self.zones = zones
         self.sea = sea
-        self.armies = armies
 
 
 class SpecialLanding:
@@ -333,6 +332,10 @@ class Components:
 
     def _load_zones(self) -> None:
         self.zones: list[Zone] = [Zone(number, record) for number, record in enumerate(self.records["zone"])]
+        self.line_landings: list[int] = [
+            number_in(record, "line_landings", self.limits["line_landings"])
+            for record in self.records["zone"]
+        ]
         self.zone_number: dict[str, int] = {zone.id: zone.number for zone in self.zones}
 
     def _load_borders(self) -> None:
@@ -456,7 +459,7 @@ class Components:
                     reason = f"{self.zones[zone].id!r} does not lie on the {record['sea']}"
                     raise broken("landing_line", record["id"], "sea", reason)
                 self.lines_of[zone].append(number)
-            self.landing_lines.append(LandingLine(record["id"], zones, sea, record["armies"]))
+            self.landing_lines.append(LandingLine(record["id"], zones, sea))
         self.special_landings: list[SpecialLanding] = [
             SpecialLanding(
                 self._coasts(record["to"], record, "to"),

@@ -104,6 +104,7 @@ KINDS: list[Kind] = [
             "america": FLAG,
             "east_of_algiers": FLAG,
             "east_of_eastern_line": FLAG,
+            "line_landings": MAYBE_COUNT,
             "lon": Field("int", low=-18000, high=18000),
             "lat": Field("int", low=-9000, high=9000),
         },
@@ -142,7 +143,7 @@ KINDS: list[Kind] = [
             "forbids": Field("list", low=1, each=Field("str", choices=("naval", "landing", "supply"))),
         },
     ),
-    Kind("landing_line", "landings.toml", {"zones": TWO_ZONES, "sea": SEA, "armies": NUMBER}),
+    Kind("landing_line", "landings.toml", {"zones": TWO_ZONES, "sea": SEA}),
     Kind(
         "special_landing",
         "landings.toml",
@@ -313,7 +314,7 @@ KINDS: list[Kind] = [
         "combat_modifier",
         "combat.toml",
         {
-            "applies_to": Field("str", choices=("attack", "defence", "both")),
+            "applies_to": Field("str", choices=("attack", "defense", "both")),
             "value": Field("int", low=-9, high=9),
         },
     ),
