@@ -198,7 +198,7 @@ class Atlas:
         self.landing_targets: list[list[int]] = [
             [target for target in range(count) if self.landing_way[origin][target]] for origin in range(count)
         ]
-        self.line_armies: list[int] = [line.armies for line in c.landing_lines]
+        self.line_landings: list[int] = list(c.line_landings)
         self.line_mediterranean: list[bool] = [
             bool(c.mediterranean >> line.sea & 1) for line in c.landing_lines
         ]

@@ -85,7 +85,7 @@ def attack_zone(b: Board, attack: int) -> int:
 def answers(b: Board) -> list[Option]:
     """11-2, 13.11-2: the missions that could answer the one that flies."""
     side = answering_side(b, b.flying)
-    if politics.aviation_refusal(b, side, attack_zone(b, b.flying)):
+    if b.is_partisan(b.targets[b.flying]) or politics.aviation_refusal(b, side, attack_zone(b, b.flying)):
         return []
     found: list[Option] = []
     for level in (BASIC, ADVANCED):

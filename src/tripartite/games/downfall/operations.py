@@ -370,7 +370,7 @@ def _landing_limit_refusal(b: Board, army: int, zone: int, way: int) -> str:
         return ""
     if len(b.landings) >= c.landings_developed[b.turn]:
         return "too_many_landings"
-    most = c.line_armies[way - 1] if way > 0 else 1
+    most = c.line_landings[zone] if way > 0 else 1
     return "too_many_landings_here" if b.landings.count(zone) >= most else ""
 
 
