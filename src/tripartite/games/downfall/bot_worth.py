@@ -66,12 +66,8 @@ class Outlook:
     def invades(self, zone: int) -> bool:
         """Neutral countries that a side attacks of its own accord."""
         b = self.b
-        country = b.atlas.country_of[zone]
-        return (
-            self.side == AXIS
-            and b.atlas.country_side[country] != AXIS
-            and b.turn >= CHARTS.rows["neutrals"][0]
-        )
+        listed = b.atlas.country_side[b.atlas.country_of[zone]]
+        return self.side == AXIS and listed != AXIS and b.turn >= CHARTS.values["neutrals"]
 
     def _goals(self) -> list[int]:
         b = self.b
