@@ -2,7 +2,6 @@
 
 PYTHON ?= python3
 GAME ?= churchill
-SCENARIO ?= training
 JOBS ?= 2
 LOCK_FLAGS ?=
 
@@ -10,6 +9,7 @@ BIN := .venv/bin
 DONE := .venv/.done
 LOG := .venv/last.log
 CODE := src tests tools setup.py
+NPM := $(BIN)/python tools/npm.py
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--custom-compile-command 'make lock' $(LOCK_FLAGS)
@@ -20,39 +20,40 @@ compilable = grep -qx compiled $(DONE)/sources
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play web serve test test-pure test-compiled lint format trace build bench soak lock clean FORCE
+.PHONY: help play web test test-pure test-compiled test-web lint format trace build bench soak lock clean FORCE
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1#\2/p' Makefile | awk -F'#' '{ printf "%-22s %s\n", $$1, $$2 }'
 
-play: build ## play in the terminal against two bots (GAME=, SCENARIO=)
-	@PYTHONPATH= exec $(BIN)/tripartite play $(GAME) --scenario $(SCENARIO)
+play: build ## start the server and print its address (FLAGS="--port 8000", see `tripartite serve --help`)
+	@PYTHONPATH= exec $(BIN)/tripartite serve $(FLAGS)
 
-web: ## build the browser client into the package (needs Node 20 for now)
-	@cd web && npm ci --no-audit --no-fund && npm run build
-
-serve: build ## start the server; `make web` first for the browser client
-	@PYTHONPATH= exec $(BIN)/tripartite serve
+web: $(DONE)/web ## build the browser client into the package
 
 test: lint $(DONE)/sources ## lint, then the tests on the plain sources, then on the compiled wheel
-	@$(MAKE) --no-print-directory test-pure
+	@$(MAKE) --no-print-directory test-web test-pure
 	@if $(compilable); then $(MAKE) --no-print-directory test-compiled; fi
 
-# The server is never compiled, so its tests run once, in the pass on the compiled wheel where there is one.
+# Server and client are never compiled, so their tests run once, in the pass on the compiled wheel where there is one.
 test-pure: $(DONE)/dev $(DONE)/sources ## the tests on the plain sources
-	@PYTHONPATH="$(CURDIR)/src" $(BIN)/pytest -n $(JOBS) $$($(compilable) && echo --ignore=tests/server)
+	@PYTHONPATH="$(CURDIR)/src" $(BIN)/pytest -n $(JOBS) $$($(compilable) && echo --ignore=tests/server --ignore=tests/browser)
 
 test-compiled: $(DONE)/dev build ## the tests on the compiled wheel
 	@PYTHONPATH= TRIPARTITE_EXPECT_COMPILED=1 $(BIN)/pytest -n $(JOBS)
 
-lint: $(DONE)/dev ## ruff and mypy
+test-web: $(DONE)/npm ## the tests of the client's logic
+	@$(NPM) --silent test
+
+lint: $(DONE)/dev $(DONE)/npm ## ruff and mypy; eslint, prettier and tsc
 	@$(BIN)/ruff check $(CODE)
 	@$(BIN)/ruff format --check $(CODE)
 	@$(BIN)/mypy
+	@$(NPM) --silent run lint
 
-format: $(DONE)/dev ## let ruff mend and format the code
+format: $(DONE)/dev $(DONE)/npm ## let ruff and prettier mend and format the code
 	@$(BIN)/ruff check --fix $(CODE)
 	@$(BIN)/ruff format $(CODE)
+	@$(NPM) --silent run format
 
 trace: $(DONE)/dev ## write down which test proves which paragraph
 	@PYTHONPATH="$(CURDIR)/src" $(BIN)/python tools/trace_rules.py
@@ -70,10 +71,11 @@ lock: $(DONE)/venv ## renew requirements/*.txt from pyproject.toml (LOCK_FLAGS=-
 	@$(LOCK) pyproject.toml --all-extras -o requirements/dev.txt
 	@$(LOCK) pyproject.toml -c requirements/dev.txt -o requirements/runtime.txt
 	@$(LOCK) requirements/build.in -c requirements/dev.txt -o requirements/build.txt
+	@$(LOCK) requirements/node.in -o requirements/node.txt
 	@! grep -nE '://|--(extra-)?index|--find-links' requirements/*.txt
 
 clean: ## remove all that make has made, .venv included
-	@rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@rm -rf .venv web/node_modules src/tripartite/server/static build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	@find $(CODE) -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(DONE)/venv:
@@ -92,9 +94,29 @@ $(DONE)/runtime: $(DONE)/venv requirements/runtime.txt requirements/build.txt
 	@$(call quietly,$(PIP) install --require-hashes -r requirements/runtime.txt -r requirements/build.txt)
 	@touch $@
 
+$(DONE)/node: $(DONE)/venv requirements/node.txt
+	@$(NPM) --found || { echo "Fetching Node into .venv ..."; \
+		$(call quietly,$(PIP) install --require-hashes -r requirements/node.txt); }
+	@touch $@
+
+$(DONE)/npm: $(DONE)/node web/package-lock.json
+	@echo "Installing what the client is built with ..."
+	@$(call quietly,$(NPM) ci --no-audit --no-fund)
+	@touch $@
+
+# A checksum of all that goes into the client: its time changes only when one of them does.
+$(DONE)/client: $(DONE)/venv FORCE
+	@find web -type f ! -path '*/node_modules/*' -exec cksum {} + | LC_ALL=C sort >$@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+$(DONE)/web: $(DONE)/npm $(DONE)/client
+	@echo "Building the client ..."
+	@$(call quietly,$(NPM) run build)
+	@touch $@
+
 # Whether the rules can be compiled here, and a checksum of all that goes into the package: its time changes only when
 # one of them does.
-$(DONE)/sources: $(DONE)/venv FORCE
+$(DONE)/sources: $(DONE)/venv $(DONE)/web FORCE
 	@{ $(BIN)/python tools/compiler.py; \
 	find src pyproject.toml setup.py requirements/build.txt -type f ! -path '*/__pycache__/*' -exec cksum {} + \
 		| LC_ALL=C sort; } >$@.new

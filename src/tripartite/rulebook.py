@@ -20,7 +20,10 @@ from tripartite.games.registry import GAMES
 
 GAMES_FOLDER = Path(__file__).parent / "games"
 LANGUAGES = ("en", "es", "it")
-ID = r"(?:\d{1,2}|[EGH])\.\d{1,2}(?:\.(?:opt|[A-Z]{1,2}|[a-z]|\d{1,2}))?"
+ID = (
+    r"(?:\d{1,2}(?:\.\d{1,2})?-\d{1,2}(?!\.?\d)"
+    r"|(?:\d{1,2}|[EGH])\.\d{1,2}(?:\.(?:opt|[A-Z]{1,2}|[a-z]|\d{1,2}))?)"
+)
 CITATION = re.compile(rf"\b({ID})(?:\s?(?:-|to)\s?({ID}))?(?![\w.]*\d)")
 TRACE_FILE = "tests.json"
 

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from tripartite.core.asks import Segment, Violation
-from tripartite.core.dice import SEED_BYTES, Dice, parse_seed
+from tripartite.core.dice import Dice
 from tripartite.core.game import BadData, Choice
-from tripartite.core.match import check_options
+from tripartite.core.match import check_options, read_dice
 from tripartite.games.churchill import arranging, knowledge, notation, refusals, setting_up, victory
 from tripartite.games.churchill.board import Board, Rules
 from tripartite.games.churchill.components import Components
@@ -104,21 +104,3 @@ class Churchill:
             "final": {seat: board.final_score[number] for number, seat in enumerate(SEATS)} if over else None,
             "winner": SEATS[board.winner] if board.winner >= 0 else None,
         }
-
-
-def read_dice(data: Any) -> Dice:
-    """The dice stream of a saved position."""
-    if not isinstance(data, dict):
-        raise BadData("dice: missing")
-    counter, script = data.get("counter"), data.get("script")
-    if not isinstance(counter, int) or counter < 0:
-        raise BadData("dice.counter: expected a whole number")
-    if not isinstance(script, list) or not all(isinstance(roll, int) for roll in script):
-        raise BadData("dice.script: expected a list of numbers")
-    seed = data.get("seed")
-    if not isinstance(seed, str) or len(seed) != 2 * SEED_BYTES:
-        raise BadData("dice.seed: expected 64 hexadecimal digits")
-    try:
-        return Dice(parse_seed(seed), counter, script)
-    except ValueError as error:
-        raise BadData(f"dice.seed: {error}") from None
