@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tools.mapmaker.rules import ROOT, Rules, data_folder, pair, read
+from tools.mapmaker.rules import ROOT, Rules, pair, read
 
 SHORTEST_BORDER = 14.0  # board units: shorter ones a player could overlook
 LONGEST_STRAY_COAST = 60.0  # a zone without a port may show a little coast where borders end
@@ -35,7 +35,7 @@ def border_faults(drawn: dict[str, Any], rules: Rules) -> list[str]:
     faults = []
     for key, border in rules.borders.items():
         line = shown.get(key)
-        kind = "strait" if border.get("strait") else "land"
+        kind = "strait" if border.strait else "land"
         if line is None:
             faults.append(f"border {key} is not drawn")
         elif line["kind"] != kind:
@@ -44,14 +44,14 @@ def border_faults(drawn: dict[str, Any], rules: Rules) -> list[str]:
             faults.append(f"border {key} is only {line['length']} long")
     faults += [f"{key} touch, but not in the rules" for key in sorted(set(shown) - set(rules.borders))]
     lines = {pair(line["a"], line["b"]) for line in drawn["landing_lines"]}
-    wanted = {pair(line["a"], line["b"]) for line in rules.landing_lines}
+    wanted = set(rules.landing_lines.values())
     faults += [f"landing line {key} differs" for key in sorted(lines ^ wanted)]
     return faults
 
 
 def coast_faults(drawn: dict[str, Any], rules: Rules) -> list[str]:
     shown = {(coast["zone"], coast["sea"]): coast["length"] for coast in drawn["coasts"]}
-    wanted = {(name, sea) for name, zone in rules.zones.items() for sea in zone.get("seas", [])}
+    wanted = {(name, sea) for name, zone in rules.zones.items() for sea in zone.seas}
     faults = [f"{zone} has no coast on {sea}" for zone, sea in sorted(wanted - set(shown))]
     for (zone, sea), length in sorted(shown.items()):
         if (zone, sea) not in wanted and length > LONGEST_STRAY_COAST:
@@ -59,9 +59,9 @@ def coast_faults(drawn: dict[str, Any], rules: Rules) -> list[str]:
     return faults
 
 
-def check(game: str, rules_folder: Path | None = None) -> list[str]:
+def check(game: str) -> list[str]:
     drawn = json.loads((map_folder(game) / "map.json").read_text())
-    return disagreements(drawn, read(rules_folder or data_folder(game)))
+    return disagreements(drawn, read(game))
 
 
 if __name__ == "__main__":

@@ -45,20 +45,20 @@ def map_json(survey: Survey, places: dict[str, Place]) -> dict[str, Any]:
         for name, shape in shapes.items():
             place = places[name]
             zones[name] = {
-                "name": (rules.zones.get(name) or rules.seas[name])["name"],
+                "name": rules.seas[name] if kind == "sea" else rules.zones[name].name,
                 "kind": kind,
                 "anchor": rounded(*place.anchor),
                 "room": round(place.room),
                 "label": rounded(*place.label),
                 "size": place.size,
                 "badges": rounded(*place.badges),
-                "path": area_path(shape.simplify(0.8)) if kind == "sea" else area_path(shape),
+                "path": area_path(shape.simplify(2)) if kind == "sea" else area_path(shape),
             }
     borders = []
     for (a, b), line in sorted(survey.land_borders.items()):
         borders.append({"a": a, "b": b, "kind": "land", "length": round(line.length), "path": line_path(line)})
     for (a, b), border in sorted(rules.borders.items()):
-        if border.get("strait"):
+        if border.strait:
             line = survey.crossing(a, b)
             borders.append({"a": a, "b": b, "kind": "strait", "length": 0, "path": line_path(line)})
     return {
@@ -71,8 +71,8 @@ def map_json(survey: Survey, places: dict[str, Place]) -> dict[str, Any]:
             for (zone, sea), line in sorted(survey.coasts.items())
         ],
         "landing_lines": [
-            {"id": line["id"], "a": line["a"], "b": line["b"], "path": line_path(survey.crossing(line["a"], line["b"]))}
-            for line in rules.landing_lines
+            {"id": name, "a": a, "b": b, "path": line_path(survey.crossing(a, b))}
+            for name, (a, b) in rules.landing_lines.items()
         ],
     }
 

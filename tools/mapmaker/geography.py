@@ -15,7 +15,7 @@ from tools.mapmaker.description import Description
 from tools.mapmaker.projection import Board
 
 CELL = 2  # board units of one cell of the grid
-SMALLEST_ISLAND = 45
+SMALLEST_ISLAND = 60
 SMALLEST_LAKE = 130
 WATER = -1
 OUT_OF_PLAY = 0

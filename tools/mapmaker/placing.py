@@ -9,7 +9,6 @@ from scipy.ndimage import distance_transform_edt
 from shapely.geometry.base import BaseGeometry
 
 from tools.mapmaker.geography import polygons
-from tools.mapmaker.rules import badges
 from tools.mapmaker.survey import Survey
 
 GRAIN = 4  # board units of one cell of the search
@@ -20,7 +19,7 @@ ROOM = 44  # half of a stack of counters; more room is not worth a worse place f
 LINE = 1.15
 SEA_SIZE = 30
 MARGIN = 30
-SEA_IS_FREE = 0.55  # a name may run out over the sea, but not over other land
+SEA_IS_FREE = 0.8  # a name may run out over the sea, but not over other land
 
 
 @dataclass
@@ -92,7 +91,9 @@ def candidates(sheet: Sheet, window, mine: np.ndarray, name: str, badges: int):
         across, down = int(np.ceil(width / GRAIN)), int(np.ceil(height / GRAIN))
         inside, wet, used = (means(grid, down, across) for grid in (mine, sea, taken))
         fit = inside + SEA_IS_FREE * wet
-        for y, x in zip(*np.nonzero((inside >= 0.3) & (fit >= 0.72) & (used == 0)), strict=True):
+        good = (inside >= 0.12) & (fit >= 0.72) & (used == 0)
+        step = 1 + good.sum() // 400
+        for y, x in [*zip(*np.nonzero(good), strict=True)][::step]:
             bound = ROOM + 75 * fit[y, x] + 1.2 * size
             result.append((bound, (slice(y, y + down), slice(x, x + across)), size))
     return sorted(result, key=lambda entry: -entry[0])
@@ -124,7 +125,7 @@ def place_all(survey: Survey) -> dict[str, Place]:
     result = {}
     for zone, shape in sorted(shapes.items(), key=lambda entry: entry[1].area):
         record = rules.zones[zone]
-        result[zone] = place(sheet, zone, shape, record["name"], len(badges(record)))
+        result[zone] = place(sheet, zone, shape, record.name, len(record.badges))
     for sea, shape in survey.seas.items():
         result[sea] = sea_place(survey, sea, shape)
     return result

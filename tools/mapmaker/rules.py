@@ -7,6 +7,7 @@ from typing import Any
 
 ROOT = Path(__file__).parents[2]
 Pair = tuple[str, str]
+Records = dict[str, list[dict[str, Any]]]
 
 
 def pair(a: str, b: str) -> Pair:
@@ -15,35 +16,84 @@ def pair(a: str, b: str) -> Pair:
 
 
 @dataclass(frozen=True)
+class Zone:
+    name: str
+    country: str
+    terrain: str
+    seas: tuple[str, ...] = ()
+    badges: tuple[str, ...] = ()  # symbols printed beside its name, in their order
+
+
+@dataclass(frozen=True)
+class Border:
+    strait: bool = False
+    river_in: str = ""  # the zone whose defenders the river helps
+    fortified_line_of: str = ""
+    high_mountain: bool = False
+    great_line: bool = False  # part of a line that crosses the whole map
+
+
+@dataclass(frozen=True)
 class Rules:
-    zones: dict[str, dict[str, Any]]
-    seas: dict[str, dict[str, Any]]
-    borders: dict[Pair, dict[str, Any]]
-    landing_lines: list[dict[str, Any]]
+    zones: dict[str, Zone]
+    seas: dict[str, str]
+    borders: dict[Pair, Border]
+    landing_lines: dict[str, Pair]
 
 
 def data_folder(game: str) -> Path:
     return ROOT / "src" / "tripartite" / "games" / game / "data"
 
 
-def read(folder: Path) -> Rules:
-    """The zones, seas, borders and landing lines of all data files of a game."""
-    records: dict[str, list[dict[str, Any]]] = {}
-    for path in sorted(folder.glob("*.toml")):
+def read(game: str) -> Rules:
+    """The map of a game as its rules know it."""
+    records: Records = {}
+    for path in sorted(data_folder(game).glob("*.toml")):
         for table, entries in tomllib.loads(path.read_text()).items():
             if isinstance(entries, list):
                 records.setdefault(table, []).extend(entries)
+    if not records:
+        raise SystemExit(f"{game}: no component data in {data_folder(game).relative_to(ROOT)}")
+    return READERS[game](records)
+
+
+def downfall(records: Records) -> Rules:
+    """Downfall of the Third Reich; the Eastern Line (8-3) runs between the zones east of it and the others."""
+    capitals = {country.get("capital") for country in records["country"]}
+    resources = {resource["zone"] for resource in records["resource"]} | {"trondheim"}  # 15-1
+    east = {zone["id"] for zone in records["zone"] if zone.get("east_of_eastern_line")}
+
+    def badges(zone: dict[str, Any]) -> tuple[str, ...]:
+        shown = {
+            "capital": zone["id"] in capitals,
+            "supply_zone": "supply_zone_of" in zone,
+            "key_zone": "key_zone_of" in zone,
+            "resource": zone["id"] in resources,
+            "fortress": zone.get("fortress", False),
+            "narrow": zone["terrain"] == "narrow",
+        }
+        return tuple(badge for badge, there in shown.items() if there)
+
+    zones = {
+        zone["id"]: Zone(zone["name"], zone["country"], zone["terrain"], tuple(zone.get("seas", ())), badges(zone))
+        for zone in records["zone"]
+    }
+    borders = {}
+    for border in records["border"]:
+        a, b = border["zones"]
+        borders[pair(a, b)] = Border(
+            strait=border.get("strait", False),
+            river_in=border.get("river_in", ""),
+            fortified_line_of=border.get("fortified_line_of", ""),
+            high_mountain="high_mountain_in" in border,
+            great_line=(a in east) != (b in east),
+        )
     return Rules(
-        zones={zone["id"]: zone for zone in records["zone"]},
-        seas={sea["id"]: sea for sea in records.get("sea", [])},
-        borders={pair(border["a"], border["b"]): border for border in records["border"]},
-        landing_lines=records.get("landing_line", []),
+        zones,
+        {sea["id"]: sea["name"] for sea in records["sea"]},
+        borders,
+        {line["id"]: pair(*line["zones"]) for line in records["landing_line"]},
     )
 
 
-def badges(zone: dict[str, Any]) -> list[str]:
-    """The symbols printed beside the name of a zone, in the order in which they stand."""
-    roles = [role["role"].split(":")[0] for role in zone.get("roles", [])]
-    shown = [badge for badge in ("capital", "supply_zone", "key_zone", "resource") if badge in roles]
-    shown += ["fortress"] if zone.get("fortress") else []
-    return shown + (["narrow"] if zone.get("terrain") == "narrow" else [])
+READERS = {"downfall": downfall}

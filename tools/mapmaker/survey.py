@@ -15,7 +15,7 @@ from tools.mapmaker.partition import partition, sea_partition
 from tools.mapmaker.rules import Pair, Rules, pair
 
 CORNER = 70.0  # a border that the rules do not know may be closed to a corner up to this length
-FINEST = 0.9
+FINEST = 1.0
 LANDFALL = 12.0
 
 
