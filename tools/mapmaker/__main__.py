@@ -23,7 +23,7 @@ def build(game: str) -> list[str]:
     sheet = base(surveyed, places)
     folder = map_folder(game)
     write(folder / "map.json", drawn)
-    sheet.save(folder / "base.webp", quality=78, method=6)
+    sheet.save(folder / "base.webp", quality=70, method=6)
     PREVIEWS.mkdir(exist_ok=True)
     preview(sheet, drawn).save(PREVIEWS / f"{game}.png")
     return disagreements(drawn, surveyed.rules)
@@ -32,7 +32,9 @@ def build(game: str) -> list[str]:
 def main() -> None:
     games = sorted(path.stem for path in description.GAMES.glob("*.toml"))
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("games", nargs="*", default=games, help=f"from {', '.join(games)}; all if none is named")
+    parser.add_argument(
+        "games", nargs="*", default=games, help=f"from {', '.join(games)}; all if none is named"
+    )
     arguments = parser.parse_args()
     atlas.fetch(CACHE)
     faults = [f"{game}: {fault}" for game in arguments.games for fault in build(game)]

@@ -27,7 +27,11 @@ def fetch(cache: Path) -> None:
         if npm is None:
             raise SystemExit("The map maker needs npm (Node 20) to fetch the coastline data.")
         packed = subprocess.run(
-            [npm, "pack", "--silent", f"{name}@{version}"], cwd=cache, check=True, capture_output=True, text=True
+            [npm, "pack", "--silent", f"{name}@{version}"],
+            cwd=cache,
+            check=True,
+            capture_output=True,
+            text=True,
         )
         archive = cache / packed.stdout.split()[-1]
         with tarfile.open(archive) as tar:

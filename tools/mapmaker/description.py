@@ -35,10 +35,13 @@ class Description:
     territories: dict[str, Territory]
     patches: list[Patch]
     centres: dict[str, LonLat]
+    islets: dict[str, float]
     cores: dict[str, list[LonLat]]
     seas: dict[str, list[LonLat]]
     gates: list[list[LonLat]]
+    compass: LonLat | None
     boxes: dict[str, list[float]]
+    reservoirs: list[LonLat]
     ridges: list[list[LonLat]]
     lines: dict[str, list[LonLat]]
     names: dict[str, LonLat]
@@ -46,9 +49,6 @@ class Description:
 
     def board(self) -> Board:
         return Board(**self.frame)
-
-    def territory_of(self, zone: str) -> str:
-        return next(name for name, territory in self.territories.items() if zone in territory.zones)
 
 
 def read(game: str) -> Description:
@@ -60,10 +60,13 @@ def read(game: str) -> Description:
         territories={name: Territory(**entry) for name, entry in data["territories"].items()},
         patches=[Patch(**entry) for entry in data.get("patches", [])],
         centres=data["centres"],
+        islets=data.get("islets", {}),
         cores=data.get("cores", {}),
         seas=data.get("seas", {}),
         gates=data.get("gates", []),
+        compass=data.get("compass"),
         boxes=data.get("boxes", {}),
+        reservoirs=data.get("reservoirs", []),
         ridges=data.get("ridges", []),
         lines=data.get("lines", {}),
         names=data.get("names", {}),

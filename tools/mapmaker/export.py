@@ -1,11 +1,11 @@
 """Writes what the browser needs: outlines, places and borders, small and in board units."""
 
 import json
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from shapely.geometry.base import BaseGeometry
-
 from tools.mapmaker.geography import polygons
 from tools.mapmaker.placing import Place
 from tools.mapmaker.survey import Survey
@@ -18,7 +18,7 @@ def strokes(points: list[tuple[float, float]], closed: bool) -> str:
         tenths = tenths[:-1]
     text = f"M{tenths[0][0] / 10:g} {tenths[0][1] / 10:g}l"
     steps = []
-    for (x, y), (u, v) in zip(tenths, tenths[1:], strict=False):
+    for (x, y), (u, v) in pairwise(tenths):
         if (x, y) != (u, v):
             steps.append(f"{(u - x) / 10:g} {(v - y) / 10:g}")
     return text + " ".join(steps).replace(" -", "-") + ("z" if closed else "")
@@ -56,7 +56,9 @@ def map_json(survey: Survey, places: dict[str, Place]) -> dict[str, Any]:
             }
     borders = []
     for (a, b), line in sorted(survey.land_borders.items()):
-        borders.append({"a": a, "b": b, "kind": "land", "length": round(line.length), "path": line_path(line)})
+        borders.append(
+            {"a": a, "b": b, "kind": "land", "length": round(line.length), "path": line_path(line)}
+        )
     for (a, b), border in sorted(rules.borders.items()):
         if border.strait:
             line = survey.crossing(a, b)

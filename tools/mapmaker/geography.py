@@ -6,10 +6,9 @@ from functools import cached_property
 import numpy as np
 import shapely
 from PIL import Image, ImageDraw
-from shapely.geometry import MultiPolygon, Point, Polygon
+from shapely.geometry import MultiPoint, MultiPolygon, Point, Polygon
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
-
 from tools.mapmaker.atlas import COUNTRIES, WATERS, Topology
 from tools.mapmaker.description import Description
 from tools.mapmaker.projection import Board
@@ -71,7 +70,9 @@ class Geography:
             if not placed.is_empty:
                 countries[name] = countries[name].union(placed) if name in countries else placed
         waters = Topology(cache / WATERS)
-        lakes = [p for _, lake in waters.shapes("lakes") for p in polygons(board.shape(lake))]
+        later = MultiPoint(description.reservoirs)
+        natural = [lake for _, lake in waters.shapes("lakes") if later.is_empty or lake.distance(later) > 0.3]
+        lakes = [polygon for lake in natural for polygon in polygons(board.shape(lake))]
         rivers = [board.shape(river) for _, river in waters.shapes("rivers")]
         return cls(
             board,
@@ -80,6 +81,12 @@ class Geography:
             [lake for lake in lakes if lake.area > SMALLEST_LAKE],
             [river for river in rivers if not river.is_empty],
         )
+
+    @cached_property
+    def islets(self) -> dict[str, Polygon]:
+        """Atolls too small for the data, as discs of a given radius."""
+        radii, centres = self.description.islets, self.description.centres
+        return {zone: Point(self.board.point(centres[zone])).buffer(radius) for zone, radius in radii.items()}
 
     @cached_property
     def land(self) -> BaseGeometry:
@@ -94,6 +101,7 @@ class Geography:
                 holes = [hole for hole in island.interiors if Polygon(hole).area > SMALLEST_LAKE]
                 kept.append(Polygon(island.exterior, holes))
         dry = unary_union(kept).difference(unary_union(self.lakes))
+        dry = unary_union([dry, *self.islets.values()])
         return areas(shapely.simplify(dry, 0.35))
 
     @cached_property
@@ -115,5 +123,8 @@ class Geography:
         for patch in self.description.patches:
             land = unary_union([self.countries[country] for country in patch.of]).buffer(3)
             fill(grid, self.board.outline(patch.outline).intersection(land), number.get(patch.territory, 0))
+        for name, territory in self.description.territories.items():
+            for zone in self.islets.keys() & territory.zones:
+                fill(grid, self.islets[zone], number[name])
         grid[~dry] = WATER
         return grid

@@ -4,10 +4,9 @@ import math
 
 import numpy as np
 import shapely
-from shapely.geometry import LineString, Point, box
+from shapely.geometry import LineString, MultiLineString, Point, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
-
 from tools.mapmaker import symbols
 from tools.mapmaker.export import area_path, line_path
 from tools.mapmaker.geography import areas
@@ -17,6 +16,7 @@ from tools.mapmaker.survey import Survey, lines
 BORDER, FRONTIER, COAST = "#5d4b35", "#33231a", "#2f4a55"
 WATER, DEEP_WATER, WAR, LANDING = "#6f9fb2", "#2f6f93", "#8c2a1e", "#1f4566"
 RIVER_WIDTH = 8
+SHORTEST_RIVER = 55
 MARKS = {"forest": (symbols.TREE, 15.0, 1.0), "swamp": (symbols.REEDS, 30.0, 1.0)}
 
 
@@ -41,6 +41,7 @@ class Ink:
         self.draw_crossings()
         self.draw_boxes()
         self.draw_badges()
+        self.draw_compass()
         self.draw_frame()
         size = f'width="{self.board.width}" height="{self.board.height}"'
         view = f'viewBox="0 0 {self.board.width} {self.board.height}"'
@@ -60,7 +61,9 @@ class Ink:
     def hatch_out_of_play(self) -> None:
         """Land of no zone: fine slanting lines, and the frontiers of its countries."""
         out, extent = self.survey.out_of_play, self.board.width + self.board.height
-        slant = [LineString([(x, 0), (x - self.board.height, self.board.height)]) for x in range(0, extent, 13)]
+        slant = [
+            LineString([(x, 0), (x - self.board.height, self.board.height)]) for x in range(0, extent, 13)
+        ]
         inner = out.buffer(-5)
         shapely.prepare(inner)
         hatched = shapely.intersection(np.array(slant), inner)
@@ -78,12 +81,11 @@ class Ink:
         dry = areas(unary_union(list(self.survey.zones.values()))).buffer(-1)
         keep = dry.difference(self.river_borders().buffer(22))
         course = unary_union([river.simplify(0.8) for river in self.survey.geography.rivers])
-        self.line(lines(course.intersection(keep)), WATER, 1.8, 'opacity=".55"')
+        visible = lines(course.intersection(keep))
+        long = [part for part in getattr(visible, "geoms", [visible]) if part.length > SHORTEST_RIVER]
+        self.line(MultiLineString(long), WATER, 1.8, 'opacity=".55"')
         for lake in self.survey.geography.lakes:
-            self.parts.append(
-                f'<path d="{area_path(lake.simplify(0.6))}" fill="none" stroke="{DEEP_WATER}" stroke-width="1.3" '
-                'opacity=".7"/>'
-            )
+            self.area(lake.simplify(0.6), "none", f'stroke="{DEEP_WATER}" stroke-width="1.3" opacity=".7"')
 
     def reserved(self, zone: str) -> BaseGeometry:
         """The ground of a zone's name and badges, which marks leave free."""
@@ -101,14 +103,19 @@ class Ink:
                 marks += self.scatter(shape.buffer(-9).difference(self.reserved(zone)), spacing, mark, scale)
         self.parts += [drawing for _, drawing in sorted(marks)]
 
-    def scatter(self, shape: BaseGeometry, spacing: float, mark: str, scale: float) -> list[tuple[float, str]]:
-        """Marks at uneven places, sparse towards the middle where counters lie, each with its height on the page."""
+    def scatter(
+        self, shape: BaseGeometry, spacing: float, mark: str, scale: float
+    ) -> list[tuple[float, str]]:
+        """Marks at uneven places, each with its height on the page, by which they overlap."""
         shapely.prepare(shape)
         left, top, right, bottom = shape.bounds
         found = []
         for row, y in enumerate(np.arange(top, bottom, spacing * 0.8)):
             for x in np.arange(left + (row % 2) * spacing / 2, right, spacing):
-                px, py = x + self.chance.uniform(-0.4, 0.4) * spacing, y + self.chance.uniform(-0.4, 0.4) * spacing
+                px, py = (
+                    x + self.chance.uniform(-0.4, 0.4) * spacing,
+                    y + self.chance.uniform(-0.4, 0.4) * spacing,
+                )
                 if self.chance.random() < 0.62 and shape.contains(Point(px, py)):
                     found.append((py, symbols.at(px, py, mark, scale * self.chance.uniform(0.75, 1.1))))
         return found
@@ -184,11 +191,7 @@ class Ink:
             for point, across in self.along(line, 17):
                 outward = -across if home.contains(Point(point + across * 8)) else across
                 x, y = point - outward * 6.5
-                turn = math.degrees(math.atan2(outward[1], outward[0]))
-                self.parts.append(
-                    f'<path transform="translate({x:.1f} {y:.1f}) rotate({turn:.0f})" d="M-3-6H3L10-2.5V2.5L3 6H-3z" '
-                    f'fill="#54483a" stroke="{symbols.CREAM}" stroke-width="1.2" stroke-linejoin="round"/>'
-                )
+                self.parts.append(symbols.at(x, y, symbols.BUNKER, turn=heading(outward)))
 
     def draw_great_line(self) -> None:
         """A line of the rules that follows borders across the whole map."""
@@ -200,11 +203,9 @@ class Ink:
         self.line(line, WAR, 5, 'stroke-dasharray="22 9 2 9"')
 
     def draw_crossings(self) -> None:
-        rules = self.survey.rules
-        for (a, b), border in rules.borders.items():
-            if border.strait:
-                self.connector(self.survey.crossing(a, b), WAR, "6 4")
-        for a, b in rules.landing_lines.values():
+        for a, b in self.survey.straits:
+            self.connector(self.survey.crossing(a, b), WAR, "6 4")
+        for a, b in self.survey.rules.landing_lines.values():
             self.connector(self.survey.crossing(a, b), LANDING, "15 7")
 
     def connector(self, line: LineString, colour: str, dashes: str) -> None:
@@ -212,21 +213,17 @@ class Ink:
         self.line(line, "#fbf6e4", 8, 'opacity=".75"')
         self.line(line, colour, 4, f'stroke-dasharray="{dashes}" style="stroke-linecap:butt"')
         points = np.array(line.coords)
-        for tip, before in ((points[0], points[min(3, len(points) - 1)]), (points[-1], points[max(-4, -len(points))])):
-            turn = math.degrees(math.atan2(*(tip - before)[::-1]))
-            self.parts.append(
-                f'<path transform="translate({tip[0]:.1f} {tip[1]:.1f}) rotate({turn:.0f})" d="M7 0L-8-7.5L-5 0L-8 7.5z" '
-                f'fill="{colour}" stroke="#fbf6e4" stroke-width="1.6" stroke-linejoin="round"/>'
-            )
+        for tip, before in (
+            (points[0], points[min(3, len(points) - 1)]),
+            (points[-1], points[max(-4, -len(points))]),
+        ):
+            arrow = f'<g fill="{colour}">{symbols.ARROW}</g>'
+            self.parts.append(symbols.at(*tip, arrow, turn=heading(tip - before)))
 
     def draw_boxes(self) -> None:
         for shape in self.survey.boxes.values():
-            left, top, right, bottom = shape.bounds
             for inset, width in ((0, 3.5), (7, 1.2)):
-                self.parts.append(
-                    f'<rect x="{left + inset}" y="{top + inset}" width="{right - left - 2 * inset}" '
-                    f'height="{bottom - top - 2 * inset}" fill="none" stroke="{FRONTIER}" stroke-width="{width}"/>'
-                )
+                self.line(shape.buffer(-inset, join_style="mitre").exterior, FRONTIER, width)
 
     def draw_badges(self) -> None:
         for zone, record in self.survey.rules.zones.items():
@@ -237,10 +234,20 @@ class Ink:
                     symbols.at(x + (number - (len(shown) - 1) / 2) * BADGE, y, symbols.BADGES[badge])
                 )
 
+    def draw_compass(self) -> None:
+        """A compass rose turned to true north, since meridians slant on the board."""
+        spot = self.survey.geography.description.compass
+        if not spot:
+            return
+        (x, y), (u, v) = self.board.points([spot, (spot[0], spot[1] + 0.1)])
+        north = heading(np.array([u - x, v - y])) + 90
+        self.parts.append(symbols.at(x, y, f'<g opacity=".8">{symbols.COMPASS}</g>', turn=north))
+
     def draw_frame(self) -> None:
-        width, height = self.board.width, self.board.height
-        for inset, stroke, colour in ((6, 12, "#3a2c1c"), (17, 2.5, "#d9c48f"), (22, 1.5, "#3a2c1c")):
-            self.parts.append(
-                f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{height - 2 * inset}" fill="none" '
-                f'stroke="{colour}" stroke-width="{stroke}"/>'
-            )
+        for inset, width, colour in ((6, 12, "#3a2c1c"), (17, 2.5, "#d9c48f"), (22, 1.5, "#3a2c1c")):
+            self.line(self.board.frame.buffer(-inset, join_style="mitre").exterior, colour, width)
+
+
+def heading(direction: np.ndarray) -> float:
+    """The angle of a direction in degrees, clockwise from the right."""
+    return math.degrees(math.atan2(direction[1], direction[0]))

@@ -8,7 +8,6 @@ from scipy.ndimage import gaussian_filter1d
 from shapely.geometry import LineString, MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import polygonize, unary_union
-
 from tools.mapmaker.geography import CELL, polygons
 
 Corner = tuple[int, int]
@@ -125,7 +124,9 @@ def label_at(labels: np.ndarray, shape: Polygon) -> int:
     return int(labels[row, column])
 
 
-def give(slivers: list[Polygon], whole: dict[int, BaseGeometry], labels: np.ndarray) -> dict[int, BaseGeometry]:
+def give(
+    slivers: list[Polygon], whole: dict[int, BaseGeometry], labels: np.ndarray
+) -> dict[int, BaseGeometry]:
     """Slivers go to the neighbour with whom they share most border; islets to their label."""
     gained: dict[int, list[BaseGeometry]] = defaultdict(list)
     for sliver in slivers:

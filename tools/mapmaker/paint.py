@@ -4,7 +4,6 @@ import numpy as np
 from PIL import Image, ImageDraw
 from scipy import ndimage
 from shapely.geometry.base import BaseGeometry
-
 from tools.mapmaker.geography import polygons
 from tools.mapmaker.survey import Survey
 
@@ -90,7 +89,9 @@ class Painter:
             nations[self.mask(shape)] = names.index(survey.rules.zones[zone].country) + 1
         edge = np.zeros(self.shape, bool)
         for axis in (0, 1):
-            both = (np.minimum(nations, np.roll(nations, 1, axis)) != 0) & (nations != np.roll(nations, 1, axis))
+            both = (np.minimum(nations, np.roll(nations, 1, axis)) != 0) & (
+                nations != np.roll(nations, 1, axis)
+            )
             edge |= both & (nations != 0) & (np.roll(nations, 1, axis) != 0)
         band = np.exp(-((ndimage.distance_transform_edt(~edge) / 13) ** 2))
         self.canvas[nations == -1] = rgb(OUT_OF_PLAY)
@@ -144,7 +145,7 @@ class Painter:
 
     def age_paper(self) -> None:
         """Fibres, stains and a darker rim, everywhere alike."""
-        self.canvas *= 1 + 0.012 * cloud(self.shape, 3, 21)[..., None]
+        self.canvas *= 1 + 0.007 * cloud(self.shape, 3, 21)[..., None]
         self.canvas *= 1 + 0.012 * cloud(self.shape, 220, 22)[..., None]
         height, width = self.shape
         y, x = np.mgrid[-1 : 1 : height * 1j, -1 : 1 : width * 1j]

@@ -1,13 +1,15 @@
 """Divides the land among the zones: each grows from its centre, slowly over rivers and rough ground."""
 
+from itertools import pairwise
+
 import numpy as np
 from scipy import ndimage, sparse
 from scipy.sparse.csgraph import dijkstra
 from shapely.geometry import LineString
-
-from tools.mapmaker.geography import CELL, OUT_OF_PLAY, WATER, Geography, trace
+from tools.mapmaker.geography import CELL, WATER, Geography, trace
 
 RIVER, SEA = 14.0, 5.0
+NEAR = 40
 
 
 def noise(shape: tuple[int, int], scale: float, seed: int) -> np.ndarray:
@@ -21,7 +23,7 @@ def noise(shape: tuple[int, int], scale: float, seed: int) -> np.ndarray:
 def ground_costs(geography: Geography) -> np.ndarray:
     """What it costs to grow over each cell; borders settle where growing is dear."""
     territories = geography.territories
-    costs = 0.55 + 1.2 * noise(territories.shape, 14, 3) + 0.8 * noise(territories.shape, 5, 4)
+    costs = 0.35 + 3.2 * noise(territories.shape, 13, 3) ** 2 + 1.8 * noise(territories.shape, 4.5, 4) ** 2
     for river in geography.rivers:
         trace(costs, river, RIVER)
     costs[territories == WATER] = SEA
@@ -33,7 +35,7 @@ def core_cells(geography: Geography, zone: str, shape: tuple[int, int]) -> np.nd
     board, description = geography.board, geography.description
     points = [board.points([description.centres[zone]])]
     corners = board.points(description.cores.get(zone, []))
-    for start, end in zip(corners[:-1], corners[1:], strict=True):
+    for start, end in pairwise(corners):
         steps = max(2, int(np.hypot(*(end - start)) / CELL))
         points.append(start + (end - start) * np.linspace(0, 1, steps)[:, None])
     cells = np.clip((np.vstack(points) / CELL).astype(int), 0, [shape[1] - 1, shape[0] - 1])
@@ -58,40 +60,45 @@ def links(domain: np.ndarray, costs: np.ndarray) -> tuple[sparse.csr_array, np.n
     return sparse.csr_array(entries, shape=(count, count)), number.ravel()
 
 
+def grow(domain: np.ndarray, costs: np.ndarray, label_of_cell: dict[int, int]) -> np.ndarray:
+    """Let labels grow from their cells over a domain; each cell takes the one that reaches it first."""
+    graph, number = links(domain, costs)
+    label_of_node = {int(number[cell]): label for cell, label in label_of_cell.items() if number[cell] >= 0}
+    _, _, sources = dijkstra(
+        graph, directed=False, indices=list(label_of_node), min_only=True, return_predecessors=True
+    )
+    grown = np.zeros(domain.shape, np.int16)
+    grown[domain] = [label_of_node.get(int(source), 0) for source in sources]
+    return grown
+
+
 def partition(geography: Geography) -> tuple[np.ndarray, list[str]]:
     """For each cell the number of its zone (from 1) in the list returned, or 0 out of play.
 
     Water cells carry the label of the nearest land, so that lines may be cut along the finer coast later.
     """
     territories, description = geography.territories, geography.description
-    costs = ground_costs(geography)
+    costs, water = ground_costs(geography), territories == WATER
     zones = list(description.centres)
     labels = np.zeros(territories.shape, np.int16)
     for index, (name, territory) in enumerate(description.territories.items(), start=1):
         mine = territories == index
-        ys, xs = np.nonzero(mine)
-        if len(ys) == 0:
-            raise SystemExit(f"{description.game}: territory {name} has no land")
-        near = np.zeros_like(mine)
-        near[max(0, ys.min() - 40) : ys.max() + 40, max(0, xs.min() - 40) : xs.max() + 40] = True
-        domain = mine | ((territories == WATER) & near)
-        graph, number = links(domain, costs)
-        label_of_source: dict[int, int] = {}
-        for zone in territory.zones:
-            cells = number[core_cells(geography, zone, territories.shape)]
-            cells = cells[cells >= 0]
-            if len(cells) == 0:
-                raise SystemExit(f"{description.game}: {zone} has no centre in territory {name}")
-            label_of_source.update(dict.fromkeys(cells.tolist(), zones.index(zone) + 1))
-        _, _, sources = dijkstra(
-            graph, directed=False, indices=list(label_of_source), min_only=True, return_predecessors=True
-        )
-        by_cell = np.zeros(graph.shape[0], np.int16)
-        reached = sources >= 0
-        by_cell[reached] = [label_of_source[s] for s in sources[reached]]
-        labels[mine] = by_cell[mine[domain]]
-    labels[territories == OUT_OF_PLAY] = 0
-    return spread(labels, territories == WATER), zones
+        domain = mine | (water & near(mine))
+        cores = {zone: core_cells(geography, zone, mine.shape) for zone in territory.zones}
+        homeless = [zone for zone, cells in cores.items() if not domain.ravel()[cells].any()]
+        if homeless:
+            raise SystemExit(f"{description.game}: no centre in territory {name}: {', '.join(homeless)}")
+        label_of_cell = {int(cell): zones.index(zone) + 1 for zone, cells in cores.items() for cell in cells}
+        labels[mine] = grow(domain, costs, label_of_cell)[mine]
+    return spread(labels, water), zones
+
+
+def near(mine: np.ndarray) -> np.ndarray:
+    """The rectangle around a territory within which its islands lie."""
+    rows, columns = np.nonzero(mine.any(1))[0], np.nonzero(mine.any(0))[0]
+    result = np.zeros_like(mine)
+    result[max(0, rows[0] - NEAR) : rows[-1] + NEAR, max(0, columns[0] - NEAR) : columns[-1] + NEAR] = True
+    return result
 
 
 def spread(labels: np.ndarray, blank: np.ndarray) -> np.ndarray:
@@ -101,18 +108,17 @@ def spread(labels: np.ndarray, blank: np.ndarray) -> np.ndarray:
 
 
 def sea_partition(geography: Geography) -> tuple[np.ndarray, list[str]]:
-    """For each cell the number of its sea (from 1), or 0 for waters of no sea; straits are closed by gates."""
+    """For each cell the number of its sea (from 1), or 0 for waters that no sea reaches.
+
+    Seas grow from their points until they meet each other or a gate.
+    """
     description, board = geography.description, geography.board
-    open_water = (geography.territories == WATER).astype(np.int16)
+    water = geography.territories == WATER
     for gate in description.gates:
-        trace(open_water, LineString(board.points(gate)), 0, width=3)
-    basins, _ = ndimage.label(open_water)
-    seas = list(description.seas)
-    labels = np.zeros(basins.shape, np.int16)
-    for number, sea in enumerate(seas, start=1):
-        for x, y in board.points(description.seas[sea]):
-            basin = basins[int(y / CELL), int(x / CELL)]
-            if basin == 0 or (labels[basins == basin] % number).any():
-                raise SystemExit(f"{description.game}: the sea {sea} has no basin of its own")
-            labels[basins == basin] = number
-    return spread(labels, basins == 0), seas
+        trace(water, LineString(board.points(gate)), False, width=3)
+    label_of_cell = {}
+    for number, points in enumerate(description.seas.values(), start=1):
+        for x, y in board.points(points):
+            label_of_cell[int(y / CELL) * water.shape[1] + int(x / CELL)] = number
+    costs = 1 + noise(water.shape, 20, 5)
+    return spread(grow(water, costs, label_of_cell), ~water), list(description.seas)

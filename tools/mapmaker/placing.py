@@ -5,21 +5,21 @@ from dataclasses import dataclass
 import numpy as np
 import shapely
 from PIL import Image, ImageDraw
-from scipy.ndimage import distance_transform_edt
+from scipy import ndimage
+from shapely.geometry import LineString
 from shapely.geometry.base import BaseGeometry
-
 from tools.mapmaker.geography import polygons
 from tools.mapmaker.survey import Survey
 
 GRAIN = 4  # board units of one cell of the search
-SIZES = (25, 22, 19, 17)  # sizes of type, the largest that fits is taken
+SIZES = (25, 22, 19)  # sizes of type, the largest that fits is taken
 LETTER = 0.54  # mean width of a letter in units of its size
 BADGE = 27
-ROOM = 44  # half of a stack of counters; more room is not worth a worse place for the name
+ROOM = 38  # half of a stack of counters; more room is not worth a worse place for the name
 LINE = 1.15
 SEA_SIZE = 30
 MARGIN = 30
-SEA_IS_FREE = 0.8  # a name may run out over the sea, but not over other land
+SEA_IS_FREE = 0.92  # a name may run out over the sea, but not over other land
 
 
 @dataclass
@@ -47,7 +47,14 @@ class Sheet:
     def _fill(picture: Image.Image, shape: BaseGeometry, value: int) -> None:
         pen = ImageDraw.Draw(picture)
         for polygon in polygons(shape):
-            pen.polygon([(x / GRAIN - 0.5, y / GRAIN - 0.5) for x, y in polygon.exterior.coords], fill=value)
+            for ring, ink in ((polygon.exterior, value), *((hole, 0) for hole in polygon.interiors)):
+                pen.polygon([(x / GRAIN - 0.5, y / GRAIN - 0.5) for x, y in ring.coords], fill=ink)
+
+    def block(self, line: LineString) -> None:
+        """Keep names off a line."""
+        picture = Image.fromarray(self.taken)
+        ImageDraw.Draw(picture).line([(x / GRAIN, y / GRAIN) for x, y in line.coords], fill=1, width=3)
+        self.taken |= np.array(picture)
 
 
 def block_size(name: str, badges: int, size: int) -> tuple[float, float]:
@@ -63,6 +70,7 @@ def place(sheet: Sheet, zone: str, shape: BaseGeometry, name: str, badges: int) 
     y0, x0 = max(0, top - MARGIN), max(0, left - MARGIN)
     window = (slice(y0, bottom + MARGIN), slice(x0, right + MARGIN))
     mine = (sheet.owner[window] == sheet.ids[zone]) & ~sheet.taken[window]
+    heart = ndimage.center_of_mass(mine)
     best, found = -np.inf, None
     for bound, spot, size in candidates(sheet, window, mine, name, badges):
         if bound < best:
@@ -70,7 +78,10 @@ def place(sheet: Sheet, zone: str, shape: BaseGeometry, name: str, badges: int) 
         row, column, room = roomiest(mine, spot)
         rows, columns = spot
         middle = ((rows.start + rows.stop) / 2, (columns.start + columns.stop) / 2)
-        score = bound - ROOM + min(room, ROOM) - 0.25 * np.hypot(middle[0] - row, middle[1] - column)
+        stray = np.hypot(middle[0] - row, middle[1] - column) + np.hypot(
+            middle[0] - heart[0], middle[1] - heart[1]
+        )
+        score = bound - 1.6 * (ROOM - min(room, ROOM)) - 0.35 * stray
         if score > best:
             x, y = (x0 + middle[1]) * GRAIN, (y0 + rows.start) * GRAIN
             anchor = ((x0 + column + 0.5) * GRAIN, (y0 + row + 0.5) * GRAIN)
@@ -85,16 +96,17 @@ def place(sheet: Sheet, zone: str, shape: BaseGeometry, name: str, badges: int) 
 def candidates(sheet: Sheet, window, mine: np.ndarray, name: str, badges: int):
     """Places for the name with the best score each could reach, best first."""
     sea, taken = sheet.owner[window] == 0, sheet.taken[window]
+    core = mine & ndimage.binary_erosion(mine | sea, iterations=2, border_value=1)
     result = []
     for size in SIZES:
         width, height = block_size(name, badges, size)
         across, down = int(np.ceil(width / GRAIN)), int(np.ceil(height / GRAIN))
-        inside, wet, used = (means(grid, down, across) for grid in (mine, sea, taken))
+        inside, wet, used = (means(grid, down, across) for grid in (core, sea, taken))
         fit = inside + SEA_IS_FREE * wet
         good = (inside >= 0.12) & (fit >= 0.72) & (used == 0)
         step = 1 + good.sum() // 400
         for y, x in [*zip(*np.nonzero(good), strict=True)][::step]:
-            bound = ROOM + 75 * fit[y, x] + 1.2 * size
+            bound = 1.6 * ROOM + 130 * fit[y, x] + 1.8 * size
             result.append((bound, (slice(y, y + down), slice(x, x + across)), size))
     return sorted(result, key=lambda entry: -entry[0])
 
@@ -112,7 +124,7 @@ def roomiest(mine: np.ndarray, spot) -> tuple[int, int, float]:
     free[spot] = False
     rows, columns = np.nonzero(mine.any(1))[0], np.nonzero(mine.any(0))[0]
     cut = free[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
-    distance = distance_transform_edt(np.pad(cut, 1))[1:-1, 1:-1]
+    distance = ndimage.distance_transform_edt(np.pad(cut, 1))[1:-1, 1:-1]
     row, column = np.unravel_index(distance.argmax(), distance.shape)
     return row + rows[0], column + columns[0], float(distance.max()) * GRAIN
 
@@ -122,6 +134,8 @@ def place_all(survey: Survey) -> dict[str, Place]:
     board, rules = survey.geography.board, survey.rules
     shapes = survey.zones | survey.boxes
     sheet = Sheet(board.width, board.height, shapes, survey.out_of_play)
+    for a, b in survey.crossings:
+        sheet.block(survey.crossing(a, b))
     result = {}
     for zone, shape in sorted(shapes.items(), key=lambda entry: entry[1].area):
         record = rules.zones[zone]

@@ -1,10 +1,10 @@
 """A look at the whole, as the client will compose it: base, names, and some counters to judge the room."""
 
+import textwrap
 from html import escape
 from typing import Any
 
 from PIL import Image
-
 from tools.mapmaker.raster import picture
 
 COUNTER = 46
@@ -39,10 +39,13 @@ def name(zone: dict[str, Any]) -> str:
         if sea
         else 'font-weight="bold" fill="#22170c" stroke="#f6eed6"'
     )
-    return (
-        f'<text x="{x}" y="{y + size * 0.34:.1f}" font-size="{size}" text-anchor="middle" font-family="Liberation Serif" '
-        f'paint-order="stroke" stroke-width="4" stroke-opacity=".8" stroke-linejoin="round" {style}>'
-        f"{escape(zone['name'])}</text>"
+    rows = textwrap.wrap(zone["name"], 17) if sea else [zone["name"]]
+    top = y + size * (0.34 - 0.6 * (len(rows) - 1))
+    return "".join(
+        f'<text x="{x}" y="{top + 1.2 * size * row:.1f}" font-size="{size}" text-anchor="middle" '
+        'font-family="Liberation Serif" paint-order="stroke" stroke-width="4" stroke-opacity=".8" '
+        f'stroke-linejoin="round" {style}>{escape(text)}</text>'
+        for row, text in enumerate(rows)
     )
 
 

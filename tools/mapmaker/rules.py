@@ -58,7 +58,7 @@ def read(game: str) -> Rules:
 
 
 def downfall(records: Records) -> Rules:
-    """Downfall of the Third Reich; the Eastern Line (8-3) runs between the zones east of it and the others."""
+    """Downfall of the Third Reich; the Eastern Line (8-3) parts the zones east of it from the others."""
     capitals = {country.get("capital") for country in records["country"]}
     resources = {resource["zone"] for resource in records["resource"]} | {"trondheim"}  # 15-1
     east = {zone["id"] for zone in records["zone"] if zone.get("east_of_eastern_line")}
@@ -75,7 +75,9 @@ def downfall(records: Records) -> Rules:
         return tuple(badge for badge, there in shown.items() if there)
 
     zones = {
-        zone["id"]: Zone(zone["name"], zone["country"], zone["terrain"], tuple(zone.get("seas", ())), badges(zone))
+        zone["id"]: Zone(
+            zone["name"], zone["country"], zone["terrain"], tuple(zone.get("seas", ())), badges(zone)
+        )
         for zone in records["zone"]
     }
     borders = {}

@@ -8,7 +8,6 @@ import shapely
 from shapely.geometry import LineString, MultiLineString, MultiPolygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import linemerge, nearest_points, unary_union
-
 from tools.mapmaker import mesh
 from tools.mapmaker.geography import Geography, areas, polygons
 from tools.mapmaker.partition import partition, sea_partition
@@ -73,7 +72,9 @@ class Survey:
     def sea_borders(self) -> dict[Pair, BaseGeometry]:
         return self._touching(list(self.seas), list(self.seas))
 
-    def _touching(self, first: list[str], second: list[str], ordered: bool = False) -> dict[Pair, BaseGeometry]:
+    def _touching(
+        self, first: list[str], second: list[str], ordered: bool = False
+    ) -> dict[Pair, BaseGeometry]:
         tree = shapely.STRtree([self.areas[b] for b in second])
         found = {}
         for a in first:
@@ -86,8 +87,16 @@ class Survey:
                     found[key] = line
         return found
 
+    @cached_property
+    def straits(self) -> list[Pair]:
+        return [key for key, border in self.rules.borders.items() if border.strait]
+
+    @property
+    def crossings(self) -> list[Pair]:
+        return [*self.straits, *self.rules.landing_lines.values()]
+
     def crossing(self, a: str, b: str) -> LineString:
-        """A connector over water, as the description draws it or by the shortest way; its ends lie on land."""
+        """A connector over water, drawn by the description or by the shortest way; its ends lie on land."""
         board, drawn = self.geography.board, self.geography.description.lines
         if f"{a}-{b}" in drawn or f"{b}-{a}" in drawn:
             return curve(board.points(drawn.get(f"{a}-{b}") or drawn[f"{b}-{a}"]))
