@@ -202,6 +202,8 @@ def fight(b: Board, attack: int) -> None:
     attacker, defender = b.attackers[attack], b.targets[attack]
     zone = b.place[defender]
     _note_attack(b, attacker, zone)
+    if zone in b.fresh:
+        b.fresh.remove(zone)  # 17-5
     for_attack, for_defence = attack_factor(b, attack), defence_factor(b, attack)
     b.say("combat", zone, attacker, defender, for_attack, for_defence)
     attacking = score(b, attacker, for_attack, "attack")
@@ -293,7 +295,7 @@ def add_support(b: Board, army: int) -> None:
 
 def declare_refusal(b: Board, army: int) -> str:
     """Whether an activated army may attack."""
-    reason = politics.attacker_refusal(b, army)
+    reason = politics.attacker_refusal(b, army, b.place[army])
     if reason:
         return reason
     return "" if politics.has_target(b, b.side, b.place[army]) else "nobody_to_attack"
