@@ -28,8 +28,17 @@ def _churchill(seat: int, seed: str) -> Bot:
     return ChurchillBot(seat, seed)
 
 
+def _downfall(seat: int, seed: str) -> Bot:
+    from tripartite.games.downfall.bot import DownfallBot
+
+    return DownfallBot(seat, seed)
+
+
 # A game's own bots, made from a seat and a seed.
-OWN_BOTS: dict[tuple[str, str], Callable[[int, str], Bot]] = {("churchill", "rule"): _churchill}
+OWN_BOTS: dict[tuple[str, str], Callable[[int, str], Bot]] = {
+    ("churchill", "rule"): _churchill,
+    ("downfall", "rule"): _downfall,
+}
 
 
 def make_bot(name: str, game: str | Game, seat: int, seed: str) -> Bot:

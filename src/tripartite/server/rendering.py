@@ -178,6 +178,7 @@ def position_state(
         committed=view.committed.id if view.committed is not None else None,
         waiting_for=[game.seats[number] for number in view.waiting_for],
         board=position.board.to_json() if sight.ended else view.board.to_json(),
+        aids=drawing.aids(view),
         undo_to=None,
         answers=sight.table.answers,
         score=score_info(position, history, texts),
@@ -194,10 +195,14 @@ def ask_info(position: Position, view: View, texts: Texts) -> AskInfo | None:
         paragraph=ask.paragraph,
         options=[
             OptionInfo(
-                **option.to_json(),
+                id=option.id,
+                verb=option.verb,
+                args=list(option.args),
+                touches=drawing.touches(view, option),
                 text=texts.option(option),
                 final=position.is_final(view.seat, option),
-                moves=drawing.moves(view, option, texts),
+                moves=drawing.moves(view, option),
+                hint=drawing.hint(view, option, texts),
             )
             for option in ask.options
         ],

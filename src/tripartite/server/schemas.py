@@ -164,7 +164,6 @@ class Move(BaseModel):
 
     value: int
     to: str
-    text: str
 
 
 class OptionInfo(BaseModel):
@@ -175,6 +174,7 @@ class OptionInfo(BaseModel):
     text: str
     final: bool = Field(description="chosen, I cannot take it back alone: a die falls or something is shown")
     moves: Move | None = Field(None, description="what is certain beforehand: no die decides it")
+    hint: str | None = Field(None, description="what is worth knowing before, such as the odds")
 
 
 class AskInfo(BaseModel):
@@ -231,6 +231,9 @@ class TableState(BaseModel):
     committed: str | None
     waiting_for: list[str]
     board: dict[str, Any]
+    aids: dict[str, Any] = Field(
+        default_factory=dict, description="what follows from the board as I see it: odds, supply lines"
+    )
     undo_to: int | None = Field(None, description="answer number that one click takes me back to")
     undo_request: UndoRequest | None = None
     answers: int

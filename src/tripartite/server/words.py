@@ -229,6 +229,14 @@ MESSAGES: Final[Words] = {
     ),
 }
 
+ODDS: Final[Words] = {
+    "odds": (
+        "{attack}:{defence}, wins {win} %, tie {tie} %",
+        "{attack}:{defence}, gana {win} %, empate {tie} %",
+        "{attack}:{defence}, vince {win} %, pari {tie} %",
+    ),
+}
+
 VERDICTS: Final[Words] = {
     "allied_victory": (
         "both Axis powers have surrendered, and first and last are at most {spread} points apart: "
