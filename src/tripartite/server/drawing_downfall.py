@@ -30,6 +30,7 @@ def components(texts: Texts) -> Drawn:
         "seas": {id: {"name": texts.name("sea", id)} for id in records["sea"]},
         "countries": {id: country(texts, record) for id, record in records["country"].items()},
         "armies": {id: army(texts, record) for id, record in records["army"].items()},
+        "states": {state: {"name": texts.name("state", state)} for state in STATES},
         "developments": {
             id: {
                 "name": texts.name("development", id),
