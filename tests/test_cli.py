@@ -144,7 +144,7 @@ def test_verify_confirms_a_true_record(tmp_path: Path) -> None:
     file = saved(match, tmp_path)
     facts = answer_json("verify", file)
     assert (facts["agrees"], facts["answers"]) == (True, len(match.journal))
-    assert facts["winner"] == match.score()["winner"]
+    assert facts["winners"] == match.score()["winners"]
     assert f"all {len(match.journal)} answers" in output("verify", file)
 
 

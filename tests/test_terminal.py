@@ -72,7 +72,7 @@ def test_training_game_can_be_played_to_its_final_screen_in_each_language(
     score = match.score()
     final = flat(screen[screen.rindex("9.4)") :])
     assert " ".join(str(score["final"][seat]) for seat in match.game.seats) in final
-    assert re.search(rf"(Winner|Ganador|Vincitore): {NAMES[language][score['winner']]}\b", final)
+    assert re.search(rf"(Winner|Ganador|Vincitore): {NAMES[language][score['winners'][0]]}\b", final)
     assert re.search(r"\[4\.4[123]\]", final)
     assert f"tripartite verify {file}" in final
 

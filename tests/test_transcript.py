@@ -125,7 +125,7 @@ def test_a_score_is_given_as_it_stands_and_the_winner_at_the_end() -> None:
     assert "\nTotal: UK " in unfinished
     assert "Winner" not in unfinished
     match = played("7", {})
-    winner = Texts(game, "en").name("seat", match.score()["winner"])
+    winner = Texts(game, "en").name("seat", match.score()["winners"][0])
     assert transcript(match).endswith(f"\nWinner: {winner}\n")
 
 

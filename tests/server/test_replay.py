@@ -112,7 +112,7 @@ def test_a_finished_game_goes_out_and_comes_back_the_same(ended: tuple[Person, s
     bob = client("Bob")
     copied = bob.post("/import", record)
     assert copied["status"] == "finished"
-    assert copied["winner"] == alice.get(f"/tables/{table}")["winner"]
+    assert copied["winners"] == alice.get(f"/tables/{table}")["winners"]
     assert bob.get(f"/tables/{copied['id']}/record") == record
     told = [(message["kind"], message["text"]) for message in bob.messages(copied["id"])]
     assert ("event", "Conference 8 begins: Moscow, October 1944.") in told

@@ -197,8 +197,9 @@ class Change:
     def _end_if_over(self, match: Match) -> None:
         if match.over:
             self.table.status = "finished"
-            self.table.winner = match.score()["winner"]
-            self.tell("ended", seat=self.table.winner)
+            winners = match.score()["winners"]
+            self.table.winner = ",".join(winners)
+            self.tell("ended", key="ended" if winners else "drawn", facts={"winners": winners})
 
     async def undo(self, to_answer: int, player: str) -> None:
         """Takes back all answers after that one; the rules refuse to go beyond a die or a reveal."""

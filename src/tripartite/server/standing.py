@@ -11,9 +11,8 @@ from tripartite.core.position import Position, segment_name
 from tripartite.games.churchill.terms import GERMANY, JAPAN, POWERS, SEATS
 from tripartite.games.churchill.victory import SPREAD, decide_victory
 from tripartite.server.words import VERDICTS, fill, say
-from tripartite.texts import Texts
+from tripartite.texts import Texts, chapters_of
 
-CHAPTER_ENDS = {"churchill": "conference_ends"}
 PARAGRAPHS = {
     "allied_victory": "4.41",
     "broken_alliance": "4.42",
@@ -25,27 +24,27 @@ PARAGRAPHS = {
 
 def place(match: Match) -> str:
     """Where the game stands, in a form that can be put into any language: chapter and segment."""
-    return f"{getattr(match.board, 'conference', '')}:{segment_name(match.game, match.board)}"
+    chapter = getattr(match.board, chapters_of(match.game.id)["number"])
+    return f"{chapter}:{segment_name(match.game, match.board)}"
 
 
 def place_in_words(written: str | None, texts: Texts) -> str | None:
     if not written:
         return None
     chapter, _, segment = written.partition(":")
-    if not chapter:
-        return texts.segment(segment)
-    return f"{texts.label('conference_number', conference=chapter)}, {texts.segment(segment)}"
+    return f"{texts.chapter(chapter)}, {texts.segment(segment)}"
 
 
 def milestone(match: Match, events: list[Event], answer: int) -> dict[str, Any] | None:
-    """The score that ended a chapter, if one of those events did."""
-    key = CHAPTER_ENDS.get(match.game.id)
+    """The score that ended a chapter, if one of those events did; a game that does not tell it stands as now."""
+    chapters = chapters_of(match.game.id)
+    points = match.score()["points"]
     for event in events:
-        if event.key == key:
+        if event.key == chapters["ends"]:
             return {
                 "answer": answer,
-                "chapter": event.facts.get("conference"),
-                "points": {seat: event.facts[seat] for seat in match.game.seats},
+                "chapter": event.facts[chapters["number"]],
+                "points": {seat: event.facts.get(seat, points[seat]) for seat in match.game.seats},
             }
     return None
 

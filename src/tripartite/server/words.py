@@ -177,9 +177,14 @@ MESSAGES: Final[Words] = {
     ),
     "started": ("The game begins.", "Empieza la partida.", "La partita comincia."),
     "ended": (
-        "The game is over; {seat} wins.",
-        "La partida ha terminado; gana {seat}.",
-        "La partita è finita; vince {seat}.",
+        "The game is over. Winner: {winners}.",
+        "La partida ha terminado. Ganador: {winners}.",
+        "La partita è finita. Vincitore: {winners}.",
+    ),
+    "drawn": (
+        "The game is over; it is a draw.",
+        "La partida ha terminado en tablas.",
+        "La partita è finita in parità.",
     ),
     "abandoned": ("The game is abandoned.", "Se abandona la partida.", "La partita è abbandonata."),
     "abandon_asked": (

@@ -61,7 +61,6 @@ class ChurchillDesk:
 
     def __init__(self, game: Game, texts: Texts, words: Words) -> None:
         assert isinstance(game, Churchill)
-        self.chapter = "conference_begins"
         self.game = game
         self.texts = texts
         self.words = words
@@ -91,7 +90,7 @@ class ChurchillDesk:
     def header(self, data: Data) -> RenderableType:
         """Which conference it is, where it meets, and what part of it is running."""
         number = str(data["board"]["conference"])
-        place = self.texts.label("conference_number", conference=number)
+        place = self.texts.chapter(number)
         date = self.texts.name("conference", number, "date")
         segment = self.texts.segment(data["segment"])
         return Rule(Text(f"{capital(place)}, {date} — {segment}", style="bold"), align="left")
@@ -330,7 +329,7 @@ class ChurchillDesk:
             self._row(table, "", self.words("adjusted"), changes, "+")
         self._row(table, "", self.label("final"), score["final"])
         title = Rule(Text(self.words("game_over"), style="bold"), align="left")
-        winner = f"{self.label('winner')}: {self.name('seat', score['winner'])}"
+        winner = f"{self.label('winner')}: {self.texts.winners(score['winners'])}"
         return ["", title, table, *self._verdict(match), Text(winner, style="bold")]
 
     def _told(self, match: Match, key: str) -> dict[str, int]:

@@ -21,8 +21,6 @@ Parts = list[RenderableType]
 class Desk(Protocol):
     """One game at the terminal. Everything is drawn from a seat's view, so that nothing hidden shows."""
 
-    chapter: str  # the event that opens a turn
-
     def conference(self, view: View) -> int:
         """The number of the turn; the whole board is shown when it changes."""
 

@@ -119,7 +119,7 @@ class Session:
 
     def tell_events(self, events: list[Event]) -> None:
         for event in events:
-            heading = event.key == self.desk.chapter
+            heading = event.key == self.texts.chapters["begins"]
             self.screen.event(self.texts.event(event), event.paragraph, heading)
 
     # --- one decision --------------------------------------------------------------------------------------
@@ -133,7 +133,7 @@ class Session:
         view = self.match.view(seat)
         self.show_board(view, ask)
         note = partial(self.desk.note, view)
-        turn = Turn(seat, ask, Menu(self.texts, self.words, ask.options, note))
+        turn = Turn(seat, ask, Menu(self.texts, self.words, ask.options, note, view.board))
         self.show_menu(turn)
         done = False
         while not done and not self.leaving:
@@ -160,7 +160,7 @@ class Session:
         self.screen.show(self.desk.whole(view) if whole else self.desk.about(view, ask.prompt))
 
     def show_menu(self, turn: Turn) -> None:
-        self.screen.prompt(self.texts.prompt(turn.ask), turn.ask.paragraph)
+        self.screen.prompt(self.texts.prompt(turn.ask, turn.menu.board), turn.ask.paragraph)
         self.screen.numbered(turn.menu.lines())
         if turn.menu.narrowed:
             self.screen.hint(self.words("narrowed"))
@@ -262,7 +262,7 @@ class Session:
             self.screen.line(self.words("auto_all", seat=self.texts.name("seat", turn.seat)))
             return True
         option = self.bots[turn.seat].choose(self.match.view(turn.seat))
-        self.screen.line(self.words("auto", option=self.texts.option(option)))
+        self.screen.line(self.words("auto", option=self.texts.option(option, turn.menu.board)))
         return self.answer(turn, option)
 
     def back(self, rest: str, turn: Turn | None) -> bool:
