@@ -67,6 +67,7 @@ def zone(texts: Texts, record: Drawn) -> Drawn:
         "key_of": record.get("key_zone_of"),
         "capital_of": capital_of(texts, record["id"]),
         "fortress": record.get("fortress", False),
+        "africa": record.get("africa", False),
         "neighbors": neighbors(texts.game.components, record["id"]),
     }
 

@@ -38,9 +38,9 @@ def place_in_words(written: str | None, texts: Texts) -> str | None:
 def milestone(match: Match, events: list[Event], answer: int) -> dict[str, Any] | None:
     """The score that ended a chapter, if one of those events did; a game that does not tell it stands as now."""
     chapters = chapters_of(match.game.id)
-    points = match.score()["points"]
     for event in events:
         if event.key == chapters["ends"]:
+            points = match.score()["points"]
             return {
                 "answer": answer,
                 "chapter": event.facts[chapters["number"]],

@@ -1,4 +1,4 @@
-import type { OptionInfo } from "../../api/types";
+import type { Message, OptionInfo } from "../../api/types";
 
 /** What the army that is being moved can do in a zone. */
 export interface Aim {
@@ -37,4 +37,17 @@ export interface Trail {
   seq: number;
   from: string;
   to: string;
+}
+
+const MOST_TRAILS = 12;
+
+export function trailsOf(messages: readonly Message[]): Trail[] {
+  return messages
+    .flatMap(({ seq, kind, facts }): Trail[] => {
+      const { from, zone } = facts;
+      return kind === "event" && typeof from === "string" && typeof zone === "string"
+        ? [{ seq, from, to: zone }]
+        : [];
+    })
+    .slice(-MOST_TRAILS);
 }

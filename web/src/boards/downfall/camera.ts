@@ -46,7 +46,12 @@ export function around(points: readonly (readonly [number, number])[], air: numb
 }
 
 /** Nearer or farther, with the point of the window under the pointer staying where it is. */
-export function zoomed(camera: Camera, at: readonly [number, number], factor: number, farthest: number): Camera {
+export function zoomed(
+  camera: Camera,
+  at: readonly [number, number],
+  factor: number,
+  farthest: number,
+): Camera {
   const scale = Math.min(CLOSEST, Math.max(farthest, camera.scale * factor));
   const ratio = scale / camera.scale;
   return { scale, x: at[0] - (at[0] - camera.x) * ratio, y: at[1] - (at[1] - camera.y) * ratio };

@@ -30,12 +30,22 @@ export const NATIONS: Readonly<Record<string, Nation | undefined>> = {
   belgium: { code: "BE", ground: "#e3c254", ink: DARK, emblem: roundel("#c8382e", "#f3cf3e", "#111") },
   greece: { code: "GR", ground: "#9cc6e6", ink: DARK, emblem: roundel("#2a5ea8", "#fff", "#2a5ea8") },
   yugoslavia: { code: "YU", ground: "#6b4d7a", ink: LIGHT, emblem: roundel("#24478f", "#fff", "#c8382e") },
-  ussr: { code: "SU", ground: "#a93226", ink: LIGHT, emblem: { kind: "star", colors: ["#ffd75e", "#a8160c"] } },
+  ussr: {
+    code: "SU",
+    ground: "#a93226",
+    ink: LIGHT,
+    emblem: { kind: "star", colors: ["#ffd75e", "#a8160c"] },
+  },
 };
 
 export function nationOf(country: string): Nation {
   return (
-    NATIONS[country] ?? { code: country.slice(0, 2).toUpperCase(), ground: "#777", ink: LIGHT, emblem: roundel("#fff", "#777", "#fff") }
+    NATIONS[country] ?? {
+      code: country.slice(0, 2).toUpperCase(),
+      ground: "#777",
+      ink: LIGHT,
+      emblem: roundel("#fff", "#777", "#fff"),
+    }
   );
 }
 

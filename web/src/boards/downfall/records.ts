@@ -20,6 +20,7 @@ export interface Zone {
   key_of: string | null;
   capital_of: string | null;
   fortress: boolean;
+  africa: boolean;
   neighbors: readonly string[];
 }
 

@@ -1,4 +1,12 @@
-import { typeOf, type ArmyOnMap, type ArmyType, type Records, type Side, type State, type Task } from "./records";
+import {
+  typeOf,
+  type ArmyOnMap,
+  type ArmyType,
+  type Records,
+  type Side,
+  type State,
+  type Task,
+} from "./records";
 import type { Point } from "./atlas";
 
 /** Counters of one zone that are equal in all that a player sees. */
