@@ -70,6 +70,11 @@ def touches(view: View, option: Option) -> list[str]:
     return find(view, option) if find else list(option.touches)
 
 
+def is_light(view: View, option: Option) -> bool:
+    """Whether an option does nothing but open another decision of the same seat."""
+    return option.verb in LIGHT.get(view.game.id, ())
+
+
 def moves(view: View, option: Option) -> Move | None:
     """What an option moves, if that is certain beforehand."""
     preview = PREVIEW.get(view.game.id)
@@ -272,6 +277,7 @@ DRAW: dict[str, Callable[[Texts], Drawn]] = {
 AIDS: dict[str, Callable[[View], Drawn]] = {"downfall": drawing_downfall.aids}
 TOUCHES: dict[str, Callable[[View, Option], list[str]]] = {"downfall": drawing_downfall.touches}
 PREVIEW: dict[str, Callable[[View, Option], tuple[int, str] | None]] = {"churchill": movement}
+LIGHT: dict[str, tuple[str, ...]] = {"downfall": drawing_downfall.LIGHT}
 HINTS: dict[str, Callable[[View, Option, Texts], str | None]] = {
     "churchill": churchill_hint,
     "downfall": downfall_hint,

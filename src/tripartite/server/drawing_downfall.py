@@ -16,6 +16,7 @@ from tripartite.texts import Texts
 
 Drawn = dict[str, Any]
 THROWS = DICE * DICE
+LIGHT = ("operate", "declare", "reorganize")  # they only choose what the next decision is about
 
 
 # --- components --------------------------------------------------------------------------------------------

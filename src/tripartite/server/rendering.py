@@ -202,6 +202,7 @@ def ask_info(position: Position, view: View, texts: Texts) -> AskInfo | None:
                 touches=drawing.touches(view, option),
                 text=texts.option(option, board),
                 final=position.is_final(view.seat, option),
+                light=drawing.is_light(view, option),
                 moves=drawing.moves(view, option),
                 hint=drawing.hint(view, option, texts),
             )

@@ -173,6 +173,7 @@ class OptionInfo(BaseModel):
     touches: list[str]
     text: str
     final: bool = Field(description="chosen, I cannot take it back alone: a die falls or something is shown")
+    light: bool = Field(False, description="only opens a decision of mine and can be taken back")
     moves: Move | None = Field(None, description="what is certain beforehand: no die decides it")
     hint: str | None = Field(None, description="what is worth knowing before, such as the odds")
 

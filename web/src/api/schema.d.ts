@@ -904,6 +904,12 @@ export interface components {
             hint?: string | null;
             /** Id */
             id: string;
+            /**
+             * Light
+             * @description only opens a decision of mine and can be taken back
+             * @default false
+             */
+            light?: boolean;
             /** @description what is certain beforehand: no die decides it */
             moves?: components["schemas"]["Move"] | null;
             /** Text */

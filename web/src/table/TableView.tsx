@@ -85,13 +85,18 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
     [store],
   );
 
-  /** Plays at once what needs no confirmation; the rest waits for it. */
+  /** Whether an answer waits for a confirmation; one that merely opens the next decision never does. */
+  const waits = useCallback(
+    (option: OptionInfo) => option.final || (settings.confirmMoves && !option.light),
+    [settings.confirmMoves],
+  );
+
   const decide = useCallback(
     (option: OptionInfo) => {
-      if (settings.confirmMoves || option.final) choice.pick(option);
+      if (waits(option)) choice.pick(option);
       else play(option);
     },
-    [choice, play, settings.confirmMoves],
+    [choice, play, waits],
   );
 
   const touch = useCallback(
@@ -102,9 +107,9 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
       }
       setWhy(null);
       const option = choice.touch(element);
-      if (option && !settings.confirmMoves && !option.final) play(option);
+      if (option && !waits(option)) play(option);
     },
-    [ask, choice, play, settings.confirmMoves],
+    [ask, choice, play, waits],
   );
 
   if (state === null || components === null) {

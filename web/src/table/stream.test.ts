@@ -38,6 +38,7 @@ function stateWith(more: Partial<TableState>): TableState {
         touches: [],
         text: "Pass",
         final: false,
+        light: false,
         moves: null,
         hint: null,
       },

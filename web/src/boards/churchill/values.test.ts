@@ -11,6 +11,7 @@ function option(touches: string[], value: number | null): OptionInfo {
     touches,
     text: "",
     final: false,
+    light: false,
     moves,
     hint: null,
   };

@@ -1,5 +1,5 @@
 import { HEIGHT, WIDTH } from "./atlas";
-import { farthest, held, showing, zoomed, type Box, type Camera, type Size } from "./camera";
+import { farthest, filling, held, showing, zoomed, type Box, type Camera, type Size } from "./camera";
 
 type At = readonly [number, number];
 
@@ -33,7 +33,7 @@ export class MapCamera {
     this.view = view;
     this.layer = layer;
     let before = sizeOf(view);
-    this.place(showing(opening ?? WHOLE, before, 1));
+    this.place(opening ? showing(opening, before, 1) : filling(MAP, before));
     const observer = new ResizeObserver(() => {
       this.resized(before);
       before = sizeOf(view);
@@ -123,13 +123,13 @@ export class MapCamera {
     for (const listener of this.listeners) listener();
   };
 
-  /** The same middle in a window of another size; what showed the whole map still does. */
+  /** The same middle in a window of another size; what showed nearly the whole map still does. */
   private resized(before: Size): void {
     if (this.view === null) return;
     const after = sizeOf(this.view);
     if (after.width === before.width && after.height === before.height) return;
-    if (this.camera.scale <= farthest(MAP, before) * 1.01) {
-      this.place(showing(WHOLE, after, 1));
+    if (this.camera.scale <= filling(MAP, before).scale * 1.01) {
+      this.place(filling(MAP, after));
       return;
     }
     const { x, y, scale } = this.camera;

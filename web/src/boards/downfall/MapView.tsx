@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { CSSProperties, KeyboardEvent } from "react";
 import type { Element } from "../types";
 import { aimsOf } from "./aims";
@@ -13,7 +13,7 @@ import { SupplyLines } from "./map/SupplyLines";
 import { around, type Box } from "./camera";
 import { MapCamera } from "./MapCamera";
 import type { Side } from "./records";
-import { useScene, useTouching, type Scene } from "./scene";
+import { TouchContext, useScene, useTouching, type Scene, type Touching } from "./scene";
 import { COUNTER } from "./stacks";
 
 /** Counters keep at least this many pixels, as far as the zones have room for it. */
@@ -21,11 +21,13 @@ const LEAST_PIXELS = 27;
 const MOST_GROWTH = 1.6;
 const AIR = 170;
 const NARROW = 700;
+const CLOSE_MS = 220;
 
 /** The map with everything on it, to be moved and zoomed. */
 export function MapView() {
   const scene = useScene();
-  const { highlighted, onHover } = useTouching();
+  const touching = useTouching();
+  const { highlighted } = touching;
   const [supply, setSupply] = useState<Side | null>(null);
   const [open, setOpen] = useState<string | null>(null);
   const theater = useMemo(() => theaterOf(scene, highlighted), [scene, highlighted]);
@@ -50,12 +52,21 @@ export function MapView() {
     event.preventDefault();
     event.stopPropagation();
   };
-  const point = useCallback(
-    (element: Element | null) => {
-      setOpen(element === null ? null : zoneOf(element));
-      onHover(element);
-    },
-    [onHover],
+  const closing = useRef(0);
+  useEffect(() => () => window.clearTimeout(closing.current), []);
+  /** Pointing at a zone or its counters opens its stacks; they close a little after the pointer has left. */
+  const pointing = useMemo<Touching>(
+    () => ({
+      ...touching,
+      onHover: (element) => {
+        window.clearTimeout(closing.current);
+        const zone = element === null ? null : zoneOf(element);
+        if (zone === null) closing.current = window.setTimeout(() => setOpen(null), CLOSE_MS);
+        else setOpen(zone);
+        touching.onHover(element);
+      },
+    }),
+    [touching],
   );
 
   return (
@@ -78,14 +89,16 @@ export function MapView() {
           style={{ width: WIDTH, height: HEIGHT, "--growth": growth } as CSSProperties}
         >
           <img src={BASE} width={WIDTH} height={HEIGHT} alt="" draggable={false} />
-          <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT}>
-            <Ground onPoint={point} />
-            {supply ? <SupplyLines side={supply} /> : null}
-            <Names />
-            <Arrows />
-          </svg>
-          <Counters open={open} onPoint={point} />
-          <Bubbles aims={aims} />
+          <TouchContext value={pointing}>
+            <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT}>
+              <Ground />
+              {supply ? <SupplyLines side={supply} /> : null}
+              <Names />
+              <Arrows />
+            </svg>
+            <Counters open={open} />
+            <Bubbles aims={aims} />
+          </TouchContext>
         </div>
       </div>
       <MapButtons

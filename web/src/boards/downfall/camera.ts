@@ -19,6 +19,7 @@ export interface Box {
 
 export const CLOSEST = 2.4;
 const MARGIN = 0.06;
+const MOST_CUT = 1.22;
 
 /** The whole of a box in the middle of the window. */
 export function showing(box: Box, window: Size, closest = CLOSEST): Camera {
@@ -30,6 +31,14 @@ export function showing(box: Box, window: Size, closest = CLOSEST): Camera {
     x: window.width / 2 - ((box.left + box.right) / 2) * scale,
     y: window.height / 2 - ((box.top + box.bottom) / 2) * scale,
   };
+}
+
+/** The whole map, but rather cut at its edges than small between wide margins. */
+export function filling(map: Size, window: Size): Camera {
+  const whole = farthest(map, window);
+  const cover = Math.max(window.width / map.width, window.height / map.height);
+  const scale = Math.min(cover, whole * MOST_CUT);
+  return { scale, x: (window.width - map.width * scale) / 2, y: (window.height - map.height * scale) / 2 };
 }
 
 /** A box around points, with some air. */

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from "react";
+import type { KeyboardEvent, MouseEvent, PointerEvent } from "react";
 import type { Element } from "../types";
 import { useTouching } from "./scene";
 
@@ -29,7 +29,8 @@ export function useTouch(element: Element, label: string) {
       act(element);
     },
     onPointerEnter: () => onHover(element),
-    onPointerLeave: () => onHover(null),
+    // A finger that is lifted still points: what it opened stays open.
+    onPointerLeave: (event: PointerEvent) => event.pointerType !== "touch" && onHover(null),
     onFocus: () => onHover(element),
     onBlur: () => onHover(null),
   };

@@ -11,7 +11,7 @@ const SIGNS: Readonly<Record<Aim["kind"], string>> = {
 
 /** Where the army can go and what it costs, while it is being moved. */
 export function Bubbles({ aims }: { aims: readonly Aim[] }) {
-  const { board } = useScene();
+  const { board, stacks } = useScene();
   if (board.selected === null) return null;
   const zones = Map.groupBy(aims, (aim) => aim.zone);
   return (
@@ -20,8 +20,13 @@ export function Bubbles({ aims }: { aims: readonly Aim[] }) {
         const place = placeOf(zone);
         if (place === undefined) return null;
         const [x, y] = place.anchor;
+        const above = stacks.has(zone) ? -48 : 0;
         return (
-          <div key={zone} className="bubble" style={{ "--x": `${x}px`, "--y": `${y}px` } as CSSProperties}>
+          <div
+            key={zone}
+            className="bubble"
+            style={{ "--x": `${x}px`, "--y": `${y + above}px` } as CSSProperties}
+          >
             {here.map((aim) => (
               <span key={aim.kind} className={aim.kind}>
                 <svg viewBox="-9 -9 18 18">

@@ -1,5 +1,4 @@
 import { memo } from "react";
-import type { Element } from "../../types";
 import { BORDERS, ZONES, type Place } from "../atlas";
 import { zoneLabel } from "../labels";
 import { areEnemies, SIDES, type Side } from "../records";
@@ -7,7 +6,7 @@ import { useScene, type Scene } from "../scene";
 import { useTouch } from "../touch";
 
 /** The zones: who holds them, what can be touched, and the front between enemies. */
-export function Ground({ onPoint }: { onPoint: (element: Element | null) => void }) {
+export const Ground = memo(function Ground() {
   const scene = useScene();
   const { control } = scene.board;
   const fronts = BORDERS.filter((border) => areEnemies(control[border.a], control[border.b]));
@@ -30,11 +29,11 @@ export function Ground({ onPoint }: { onPoint: (element: Element | null) => void
         ))}
       </g>
       {ZONES.map((place) => (
-        <ZoneArea key={place.id} place={place} onPoint={onPoint} />
+        <ZoneArea key={place.id} place={place} />
       ))}
     </g>
   );
-}
+});
 
 /** Whether somebody else than its own side holds a zone. */
 export function isTaken(scene: Scene, zone: string): boolean {
@@ -71,21 +70,12 @@ const Tint = memo(function Tint(props: { place: Place; side: Side | undefined; t
   );
 });
 
-function ZoneArea({ place, onPoint }: { place: Place; onPoint: (element: Element | null) => void }) {
+function ZoneArea({ place }: { place: Place }) {
   const scene = useScene();
-  const element = `zone:${place.id}`;
   const label = zoneLabel(scene, place.id);
-  const touch = useTouch(element, label);
+  const touch = useTouch(`zone:${place.id}`, label);
   return (
-    <path
-      {...touch}
-      className="zone"
-      d={place.path}
-      onPointerEnter={() => onPoint(element)}
-      onPointerLeave={() => onPoint(null)}
-      onFocus={() => onPoint(element)}
-      onBlur={() => onPoint(null)}
-    >
+    <path {...touch} className="zone" d={place.path}>
       <title>{label}</title>
     </path>
   );

@@ -28,7 +28,10 @@ export function MapButtons({ onZoom, onAll, onTheater, supply, onSupply }: MapBu
         />
       ) : null}
       <fieldset className="supply-choice">
-        <legend>{t("map.supply")}</legend>
+        <legend className="hidden-visually">{t("map.supply")}</legend>
+        <svg className="crate" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 8 12 4 20 8V17L12 21 4 17zM4 8 12 12 20 8M12 12V21" />
+        </svg>
         {SIDES.map((side) => (
           <button
             type="button"

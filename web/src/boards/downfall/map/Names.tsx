@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { SEAS, ZONES, type Place } from "../atlas";
 import { SideMark } from "../Emblem";
 import { useScene, zoneName } from "../scene";
@@ -8,7 +9,7 @@ const SEA_LINE = 17;
 const LETTER = 0.52;
 
 /** The names of zones and seas; a zone that another side holds carries its sign. */
-export function Names() {
+export const Names = memo(function Names() {
   const scene = useScene();
   return (
     <g className="names" aria-hidden="true">
@@ -35,7 +36,7 @@ export function Names() {
       })}
     </g>
   );
-}
+});
 
 function SeaName({ place, name }: { place: Place; name: string }) {
   const [x, y] = place.label;
