@@ -20,7 +20,7 @@ compilable = grep -qx compiled $(DONE)/sources
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play web test test-pure test-compiled test-web lint format trace build bench soak lock clean FORCE
+.PHONY: help play web test test-pure test-compiled test-web lint format types screenshots lighthouse trace build bench soak lock clean FORCE
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1#\2/p' Makefile | awk -F'#' '{ printf "%-22s %s\n", $$1, $$2 }'
@@ -54,6 +54,16 @@ format: $(DONE)/dev $(DONE)/npm ## let ruff and prettier mend and format the cod
 	@$(BIN)/ruff check --fix $(CODE)
 	@$(BIN)/ruff format $(CODE)
 	@$(NPM) --silent run format
+
+types: $(DONE)/dev $(DONE)/npm ## write down the server's interface and make the client's types from it
+	@PYTHONPATH="$(CURDIR)/src" $(BIN)/python tools/describe_api.py
+	@$(NPM) --silent run types
+
+screenshots: $(DONE)/dev build ## take the pictures of docs/screenshots
+	@PYTHONPATH="$(CURDIR)/src" $(BIN)/python tools/screenshots.py
+
+lighthouse: $(DONE)/dev build ## measure the pages; fails below 90
+	@PYTHONPATH="$(CURDIR)/src" $(BIN)/python tools/lighthouse.py
 
 trace: $(DONE)/dev ## write down which test proves which paragraph
 	@PYTHONPATH="$(CURDIR)/src" $(BIN)/python tools/trace_rules.py

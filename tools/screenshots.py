@@ -41,7 +41,7 @@ FLAGS = [
 ]
 Record = dict[str, Any]
 WIDE, PHONE = (1600, 1000), (390, 844)
-QUALITY = 82
+QUALITY = 78
 
 
 class Moment(NamedTuple):

@@ -287,10 +287,10 @@ def _outcome(world: Match, seat: int, option_id: str) -> str:
     hidden = world.board.reveals
     counter = world.board.dice.counter
     world.answer(seat_id, option_id)
+    closed = world.undo_limit_of(seat_id) == len(world.journal)
+    require((option_id in final) == closed, "what is final cannot be taken back", f"{ask.prompt} {option_id}")
     if world.board.reveals != hidden or world.board.dice.counter != counter:
-        require(option_id in final, "what cannot be taken back is final", f"{ask.prompt} {option_id}")
         return canonical([error, final])
-    require(option_id not in final, "what is not final can be taken back", f"{ask.prompt} {option_id}")
     facts: dict[str, Any] = {
         "events": [event.to_json() for event in world.events_for(seat_id)],
         "view": world.view(seat_id).to_json(),

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from installing import try_to_install
 from served import Served, served
 from tabletop import Person, guest
 
@@ -100,19 +101,11 @@ def durable_postgres() -> Iterator[Postgres]:
 def postgres_binaries() -> Path:
     """Where PostgreSQL is; Debian keeps it out of the PATH."""
     if not (found := existing_binaries()):
-        if os.geteuid() == 0 and shutil.which("apt-get") and not installed("postgresql"):
-            subprocess.run(["apt-get", "update", "-q"], capture_output=True, check=False)
-            installed("postgresql")
+        try_to_install("postgresql")
         found = existing_binaries()
     if not found:
         pytest.skip("PostgreSQL is not installed and could not be (on Debian: apt-get install postgresql)")
     return found
-
-
-def installed(package: str) -> bool:
-    """Installs a package; that fails at once where the lists of packages are old or missing."""
-    command = ["apt-get", "install", "-y", "-q", package]
-    return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
 def existing_binaries() -> Path | None:

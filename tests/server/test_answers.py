@@ -180,6 +180,20 @@ def test_why_not_says_the_same_of_a_card_wherever_it_lies_hidden(client: Client)
     assert answers == {"card_not_yours"}
 
 
+def test_an_option_tells_beforehand_where_it_moves_an_issue(client: Client) -> None:
+    alice = client("Alice")
+    table = alice.new_table(ALL_MINE)["id"]
+    while (state := alice.state(table))["segment"] != "meeting":
+        alice.answer(table, state["waiting_for"][0])
+    seat = state["waiting_for"][0]
+    options = alice.asked(table, seat)["ask"]["options"]
+    assert all(option["moves"] is None for option in options if option["verb"] in ("chief", "pass"))
+    option = next(o for o in options if o["verb"] == "advance" and not o["moves"]["to"].endswith("_chair"))
+    board = alice.answer(table, seat, option["id"])["board"]
+    assert board["issues"][option["args"][1]] == option["moves"]["to"]
+    assert option["moves"]["text"].startswith(f"{option['moves']['value']} → ")
+
+
 def test_why_not_is_told_to_the_player_of_the_seat_only(client: Client) -> None:
     table = client("Alice").new_table(ALONE)["id"]
     asked = client("Bob").http.get(f"/api/tables/{table}/why", params={"seat": "uk", "option": "pass"})
@@ -277,9 +291,9 @@ def test_what_cannot_be_written_has_not_happened(tmp_path: Path) -> None:
         alice = Person(server, "Alice", browser)
         alice.post("/guest")
         table = alice.new_table(ALL_MINE)["id"]
-        before = alice.state(table, "uk")
-        with alice.live(table, since=before["seq"]) as live:
+        with alice.live(table) as live:
             live.update()
+            before = alice.state(table, "uk")
             _, most = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
             resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (0, most))
             failed = alice.try_answer(table, "uk", first_option(before), before["version"])

@@ -172,6 +172,13 @@ def test_the_interface_is_described_at_both_addresses(built: Served) -> None:
         assert client.get("/api/openapi.json").json() == described
 
 
+def test_the_clients_types_are_made_from_what_the_server_describes(built: Served) -> None:
+    copy = Path(__file__).resolve().parents[2] / "web" / "openapi.json"
+    with built.browser() as client:
+        described = client.get("/openapi.json").json()
+    assert described == json.loads(copy.read_text(encoding="utf-8")), "run `make types`"
+
+
 def test_the_browser_is_opened_where_the_server_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     opened, program = tmp_path / "opened", tmp_path / "browser"
     program.write_text(f'#!/bin/sh\necho "$1" > "{opened}.part" && mv "{opened}.part" "{opened}"\n')

@@ -12,6 +12,7 @@ import httpx
 import pytest
 
 from served import Served, problem, served
+from tabletop import ALL_MINE, Person
 
 REQUIRED_HEADERS = {
     "x-content-type-options": "nosniff",
@@ -260,18 +261,21 @@ CHECKS = [
 def test_whatever_is_sent_the_answer_is_one_that_is_described(
     server: Served, browser: httpx.Client, part: list[str]
 ) -> None:
-    """Made-up requests to every address, by somebody who is logged in until they log out."""
+    """Made-up requests to every address and an own table, by somebody who is logged in until they log out."""
     browser.post("/api/guest")
+    table = Person(server, "", browser).new_table(ALL_MINE)["id"]
+    config = server.data / "schemathesis.toml"
+    config.write_text(f'[parameters]\n"path.id" = "{table}"\n')
     session = f"Cookie: tripartite_session={browser.cookies['tripartite_session']}"
     done = subprocess.run(
         [
             str(Path(sys.executable).parent / "schemathesis"),
-            "run",
+            *("--config-file", str(config), "run"),
             f"{server.local_address}/api/openapi.json",
             *("-H", "X-Tripartite: 1", "-H", session),
             *(option for tag in part for option in ("--include-tag", tag)),
             *("--checks", ",".join(CHECKS), "--phases", "coverage,fuzzing"),
-            *("--max-examples", "3", "--seed", "1", "--no-color"),
+            *("--max-examples", "20", "--generation-deterministic", "--no-color"),
         ],
         capture_output=True,
         text=True,

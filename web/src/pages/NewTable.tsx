@@ -88,11 +88,13 @@ function TableForm({ game }: { game: GameInfo }) {
       <details>
         <summary>{t("new.options")}</summary>
         {game.choices.map((choice) => (
-          <label className="field" key={choice.id}>
+          <div className="field" key={choice.id}>
             <span>
-              <strong>{choice.name}</strong> <ParagraphLink id={choice.paragraph} />
+              <label htmlFor={`option-${choice.id}`}>{choice.name}</label>{" "}
+              <ParagraphLink id={choice.paragraph} />
             </span>
             <select
+              id={`option-${choice.id}`}
               value={draft.options[choice.id] ?? choice.default}
               onChange={(event) => change({ options: { ...draft.options, [choice.id]: event.target.value } })}
             >
@@ -103,7 +105,7 @@ function TableForm({ game }: { game: GameInfo }) {
               ))}
             </select>
             <span className="small">{choice.explanation}</span>
-          </label>
+          </div>
         ))}
       </details>
 

@@ -94,6 +94,7 @@ function Film({ table, chapters, scenes }: Beginning) {
         <button
           type="button"
           className="button"
+          disabled={data === null}
           onClick={() => setBranching(true)}
           title={t("replay.branchText")}
         >

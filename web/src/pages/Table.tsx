@@ -3,6 +3,8 @@ import { useParams } from "wouter";
 import { tableCalls } from "../api/calls";
 import type { TableInfo } from "../api/types";
 import { useSpeech } from "../i18n";
+import { useSettings } from "../settings";
+import { Curtain } from "../table/Curtain";
 import { mySeats, seatToShow } from "../table/seats";
 import { TableView } from "../table/TableView";
 import { WaitingRoom } from "../table/WaitingRoom";
@@ -32,7 +34,13 @@ export default function TablePage() {
 
 function Seated({ table, onReload }: { table: TableInfo; onReload: () => void }) {
   const { language } = useSpeech();
+  const { curtain } = useSettings();
   const [seat, setSeat] = useState(() => seatToShow(table));
+  // Who comes to a screen that several share may not be the one whose turn it is.
+  const [covered, setCovered] = useState(table.status === "running" && mySeats(table).length > 1);
+  if (covered && curtain && seat !== null) {
+    return <Curtain table={table} next={seat} onPass={() => setCovered(false)} />;
+  }
   // Another seat or another language is another stream of texts, so the view begins afresh.
   return (
     <TableView

@@ -3,6 +3,7 @@ import { Link, useParams } from "wouter";
 import { tableCalls } from "../api/calls";
 import type { Verification } from "../api/types";
 import { useSpeech } from "../i18n";
+import { hasText } from "../i18n/texts";
 import { readable } from "../table/elements";
 import { Icon } from "../ui/Icon";
 import { ProblemNote } from "../ui/ProblemNote";
@@ -86,7 +87,7 @@ function Result({ verification }: { verification: Verification }) {
             <tr key={roll.counter}>
               <td>{roll.answer}</td>
               <td>{roll.counter}</td>
-              <td>{readable(roll.purpose)}</td>
+              <td>{hasText(`roll.${roll.purpose}`) ? t(`roll.${roll.purpose}`) : readable(roll.purpose)}</td>
               <td>{roll.sides === 0 ? t("verify.shuffle") : `d${roll.sides}`}</td>
               <td>{roll.sides === 0 ? "" : roll.result.join(", ")}</td>
               <td>

@@ -12,7 +12,7 @@ export function Header() {
   const { me } = useSession();
   return (
     <header className="site-header">
-      <Link href="/" className="brand">
+      <Link href="/" className="brand" aria-label="Tripartite">
         <img src="/favicon.svg" alt="" width="28" height="28" />
         <span>Tripartite</span>
       </Link>

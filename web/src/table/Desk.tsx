@@ -54,6 +54,7 @@ export function Desk(props: DeskProps) {
   const filterBox = useRef<HTMLInputElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const desk = useKeptFocus(`${decision} ${pending} ${choice.touches.join(" ")}`);
   const body = useId();
   const shown = useMemo(() => matching(choice.offered, filter), [choice.offered, filter]);
   const settled = choice.decided !== null && choice.left.length === 1 && choice.touches.length > 0;
@@ -67,7 +68,11 @@ export function Desk(props: DeskProps) {
   }, [settled, choice.decided]);
 
   return (
-    <div className={`desk ${sheet ? "sheet" : ""} ${sheet && open ? "open" : ""} ${ask ? "asked" : ""}`}>
+    <div
+      ref={desk}
+      tabIndex={-1}
+      className={`desk ${sheet ? "sheet" : ""} ${sheet && open ? "open" : ""} ${ask ? "asked" : ""}`}
+    >
       <header className="desk-head">
         <div className="row">
           <p className="segment grow">{state.segment_name}</p>
@@ -154,6 +159,26 @@ export function Desk(props: DeskProps) {
       ) : null}
     </div>
   );
+}
+
+/** A button that has been pressed may be gone: then the focus stays at the desk instead of being lost. */
+function useKeptFocus(occasion: string) {
+  const box = useRef<HTMLDivElement>(null);
+  const held = useRef(false);
+
+  useEffect(() => {
+    const notice = () => {
+      held.current = box.current?.contains(document.activeElement) ?? false;
+    };
+    document.addEventListener("focusin", notice);
+    return () => document.removeEventListener("focusin", notice);
+  }, []);
+
+  useEffect(() => {
+    if (held.current && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, [occasion]);
+
+  return box;
 }
 
 interface ConfirmBarProps {

@@ -126,7 +126,15 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   }
 
   const next = seatToPassTo(state);
-  const curtained = next !== null && settings.curtain;
+  if (next !== null && settings.curtain) {
+    return (
+      <>
+        <LinkNotice link={snapshot.link} />
+        <Curtain table={state.table} next={next} onPass={() => onSeat(next)} />
+      </>
+    );
+  }
+
   const Board = BOARDS[game] ?? PlainBoard;
   const over = state.table.status === "finished" || state.table.status === "abandoned";
   const lastOwn = beforeOwnAnswer(snapshot.messages, mySeats(state.table));
@@ -137,11 +145,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   return (
     <div key="table" className={`table-page ${narrow ? "narrow" : "wide"}`} data-with-desk={withDesk}>
       <LinkNotice link={snapshot.link} />
-      {curtained ? (
-        <Curtain state={state} next={next} onPass={() => onSeat(next)} />
-      ) : next !== null ? (
-        <SwitchSeat onSwitch={() => onSeat(next)} />
-      ) : null}
+      {next === null ? null : <SwitchSeat onSwitch={() => onSeat(next)} />}
       <Players
         state={state}
         askBack={askBack}
@@ -150,11 +154,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
         onSeat={onSeat}
         onReload={onReload}
       />
-      <section
-        className="board-area"
-        aria-label={t("table.board")}
-        hidden={curtained || (narrow && tab === LOG)}
-      >
+      <section className="board-area" aria-label={t("table.board")} hidden={narrow && tab === LOG}>
         <h2 className="hidden-visually">{t("table.board")}</h2>
         <Suspense fallback={<p className="loading">{t("loading")}</p>}>
           <Board
@@ -176,11 +176,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
           />
         </Suspense>
       </section>
-      <section
-        className="desk-area"
-        aria-label={t("table.decision")}
-        hidden={curtained || (narrow && tab === LOG)}
-      >
+      <section className="desk-area" aria-label={t("table.decision")} hidden={narrow && tab === LOG}>
         {over ? <EndPanel state={state} /> : null}
         <UndoRequest state={state} onAnswer={(agree) => void store.act(calls.consent(agree))} />
         <ProblemNote problem={snapshot.problem} onClose={() => store.report(null)} />
@@ -204,7 +200,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
           />
         )}
       </section>
-      <aside className="side-area" aria-label={t("table.side")} hidden={curtained || (narrow && tab !== LOG)}>
+      <aside className="side-area" aria-label={t("table.side")} hidden={narrow && tab !== LOG}>
         <SideTabs
           state={state}
           messages={snapshot.messages}

@@ -108,7 +108,7 @@ export class TableStore {
   private async fetch(): Promise<boolean> {
     try {
       await this.complete(await this.calls.state(this.seat));
-      if (this.snapshot.link === "lost") this.set({ link: "polling" });
+      this.reached();
       return true;
     } catch (error) {
       if (error instanceof Refusal && !error.passing) {
@@ -120,6 +120,12 @@ export class TableStore {
       this.set({ link: "lost" });
       return false;
     }
+  }
+
+  /** The server has answered: a connection that was thought lost is not, and its socket may have outlived it. */
+  private reached(): void {
+    if (this.snapshot.link !== "lost") return;
+    this.set({ link: this.socket?.readyState === WebSocket.OPEN ? "live" : "polling" });
   }
 
   /** Takes a state that came over HTTP together with the messages up to it. */
@@ -205,6 +211,7 @@ export class TableStore {
     this.delivering = true;
     try {
       await this.complete(await this.calls.answer(pending.seat, pending.option, pending.version));
+      this.reached();
     } catch (error) {
       this.undelivered(error);
     } finally {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { useSpeech } from "../i18n";
 import { Icon } from "./Icon";
 import "./dialog.css";
@@ -15,7 +15,8 @@ export function Dialog({ title, onClose, children, className = "" }: DialogProps
   const { t } = useSpeech();
   const box = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Closed while it is still part of the page, the browser gives the focus back to where it was.
+  useLayoutEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
     return () => dialog?.close();
@@ -27,6 +28,8 @@ export function Dialog({ title, onClose, children, className = "" }: DialogProps
       className={`dialog ${className}`}
       aria-label={title}
       onCancel={(event) => {
+        // React lets this event of a dialog inside rise to the one around it.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose?.();
       }}

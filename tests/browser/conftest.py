@@ -1,0 +1,88 @@
+"""A real Chromium and a real server for the tests of the browser client."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+import tripartite.server
+from browser.player import Player
+from installing import try_to_install
+from served import Served, served
+from tabletop import ALL_MINE, Person, eventually
+
+STATIC = Path(tripartite.server.__file__).parent / "static"
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+SWITCHES = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--disable-quic",
+]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    if not (STATIC / "index.html").is_file():
+        pytest.fail(f"the browser client is not built into {STATIC}: run `make web` first", pytrace=False)
+    with served(tmp_path_factory.mktemp("data")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium_program(), args=SWITCHES)
+        yield browser
+        browser.close()
+
+
+def chromium_program() -> str:
+    """Where Chromium is; installed if that is possible."""
+    if (found := existing_chromium()) is None:
+        try_to_install("chromium")
+        found = existing_chromium()
+    if found is None:
+        pytest.skip("Chromium is not installed and could not be (on Debian: apt-get install chromium)")
+    return found
+
+
+def existing_chromium() -> str | None:
+    return next((found for name in NAMES if (found := shutil.which(name))), None)
+
+
+@pytest.fixture
+def visitor(chromium: Browser, server: Served) -> Iterator[Callable[..., Player]]:
+    """Brings somebody with a browser of their own; at the end no page may have complained."""
+    players: list[Player] = []
+
+    def come(at: Served = server, **device: Any) -> Player:
+        players.append(Player(chromium, at, **device))
+        return players[-1]
+
+    try:
+        yield come
+        for player in players:
+            player.assert_no_complaints()
+    finally:
+        for player in players:
+            player.context.close()
+
+
+@pytest.fixture(scope="session")
+def ended(server: Served) -> str:
+    """A public game that bots have played to its end."""
+    with server.browser() as http:
+        host = Person(server, "host", http)
+        host.post("/guest")
+        table: str = host.new_table(dict.fromkeys(ALL_MINE, "bot"), private=False)["id"]
+        eventually(lambda: host.get(f"/tables/{table}"), lambda table: table["status"] == "finished")
+        return table

@@ -1,0 +1,217 @@
+"""Somebody at a browser: what they click, what they read, and what came over their wire."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Request, Response, WebSocket, expect
+
+from served import Served
+from tabletop import Json, eventually
+
+PATIENCE = 60_000
+DESKTOP = {"viewport": {"width": 1280, "height": 900}}
+expect.set_options(timeout=PATIENCE)
+
+
+class Player:
+    """A person with a browser context of their own; things are found as a screen reader finds them."""
+
+    def __init__(self, chromium: Browser, server: Served, **device: Any) -> None:
+        self.server = server
+        wanted = {**DESKTOP, "locale": "en-US", "reduced_motion": "reduce", **device}
+        self.context = chromium.new_context(base_url=server.local_address, **wanted)
+        self.context.set_default_timeout(PATIENCE)
+        self.page = self.context.new_page()
+        self.complaints: list[str] = []
+        self.excused: list[str] = []
+        self.page.on("console", self._hear_console)
+        self.page.on("pageerror", lambda error: self.complaints.append(f"exception: {error}"))
+        self.page.on("requestfailed", self._hear_failure)
+        self.page.on("response", self._hear_response)
+        self.page.on("websocket", self._hear_socket)
+        self._responses: list[Response] = []
+        self._frames: list[str] = []
+        self.live: Json = {"answers": -1}
+
+    # --- what goes wrong ---------------------------------------------------------------------------------
+
+    def _hear_console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"console: {message.text} ({message.location.get('url')})")
+
+    def _hear_failure(self, request: Request) -> None:
+        # A request that the page itself gives up because it is left is no failure.
+        if request.failure != "net::ERR_ABORTED":
+            self.complaints.append(f"failed: {request.method} {request.url} {request.failure}")
+
+    def _hear_response(self, response: Response) -> None:
+        if response.status >= 400:
+            self.complaints.append(f"refused: {response.status} {response.url}")
+        if "/api/" in response.url:
+            self._responses.append(response)
+
+    def _hear_socket(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._hear_frame)
+
+    def _hear_frame(self, frame: str | bytes) -> None:
+        assert isinstance(frame, str)
+        self._frames.append(frame)
+        self.live = json.loads(frame).get("state", self.live)
+
+    def excuse(self, pattern: str) -> None:
+        """Expects complaints of this kind, because the test provokes them."""
+        self.excused.append(pattern)
+
+    def assert_no_complaints(self) -> None:
+        left = [
+            one for one in self.complaints if not any(re.search(pattern, one) for pattern in self.excused)
+        ]
+        assert left == []
+
+    # --- going about -------------------------------------------------------------------------------------
+
+    def open(self, path: str) -> Player:
+        self.page.goto(path)
+        return self
+
+    def button(self, name: str | re.Pattern[str], **options: Any) -> Locator:
+        return self.page.get_by_role("button", name=name, **options)
+
+    def link(self, name: str | re.Pattern[str], **options: Any) -> Locator:
+        return self.page.get_by_role("link", name=name, **options)
+
+    def press(self, name: str, **options: Any) -> None:
+        self.button(name, **options).click()
+
+    def region(self, name: str) -> Locator:
+        return self.page.get_by_role("region", name=name, exact=True)
+
+    def play_now(self) -> Player:
+        self.open("/")
+        self.press("Play now")
+        self.page.wait_for_url("**/tables/*")
+        return self
+
+    @property
+    def table(self) -> str:
+        """The id of the table that is open."""
+        found = re.search(r"/tables/([\w-]+)", self.page.url)
+        assert found, self.page.url
+        return found[1]
+
+    # --- the decision ------------------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Locator:
+        return self.region("Decision")
+
+    @property
+    def end(self) -> Locator:
+        return self.region("The end")
+
+    @property
+    def confirm(self) -> Locator:
+        return self.decision.get_by_role("button", name=re.compile("Confirm$"))
+
+    @property
+    def options(self) -> Locator:
+        """The options in the list, each a button within the group of its verb."""
+        return self.decision.get_by_role("region").get_by_role("button", pressed=None)
+
+    @property
+    def facets(self) -> Locator:
+        return self.decision.get_by_role("button", name=re.compile(r"^List all \d+ options$"))
+
+    def wait_until_asked(self) -> bool:
+        """Whether there is something to decide; False once the game is over."""
+        self.confirm.or_(self.options).or_(self.facets).or_(self.end).first.wait_for()
+        return not self.end.is_visible()
+
+    def choose_first(self) -> None:
+        """Chooses the first option; it still has to be confirmed."""
+        if self.facets.is_visible():
+            self.facets.click()
+        if self.options.count():
+            self.options.first.click()
+
+    def decide(self) -> bool:
+        """Makes the next decision; False if the game was over instead."""
+        if not self.wait_until_asked():
+            return False
+        self.choose_first()
+        self.confirm.click()
+        return True
+
+    def answer(self) -> None:
+        """Makes the next decision and waits until the server has taken it."""
+        with self.page.expect_response("**/answers?*") as taken:
+            assert self.decide()
+        assert taken.value.ok
+
+    def finish(self) -> None:
+        """Plays to the end."""
+        while self.decide():
+            pass
+
+    # --- the log -----------------------------------------------------------------------------------------
+
+    def log(self) -> list[str]:
+        """The entries of the log on the page."""
+        entries = self.page.get_by_role("log", name="Log").get_by_role("listitem")
+        return [" ".join(text.split()) for text in entries.all_inner_texts()]
+
+    def assert_log_is_whole(self, seat: str) -> None:
+        """While nobody else moves: the page tells what the server tells, each thing once."""
+        messages = self.get(f"/tables/{self.table}/messages", since=0, seat=seat)
+        told = [
+            f"{one['text']} {one['paragraph'] or ''}".strip() for one in messages if one["kind"] != "chat"
+        ]
+        assert eventually(self.log, lambda log: len(log) >= len(told)) == told
+
+    # --- the wire ----------------------------------------------------------------------------------------
+
+    def wait_until_seen(self, answers: int) -> None:
+        """Waits until the live connection has told of that many answers."""
+        eventually(self._listen, lambda state: state["answers"] >= answers)
+
+    def _listen(self) -> Json:
+        self.page.wait_for_timeout(20)
+        return self.live
+
+    def take_received(self) -> list[str]:
+        """All that the browser was sent since the last time, but for what every copy of the game prints."""
+        texts = self._frames + [
+            response.text()
+            for response in self._responses
+            if not re.search(r"/api/games/\w+/(components|rules)", response.url)
+        ]
+        self._frames, self._responses = [], []
+        return texts
+
+    # --- what the server says ----------------------------------------------------------------------------
+
+    def get(self, path: str, **query: Any) -> Any:
+        """Asks the server with the cookies of this browser, past the page."""
+        answer = self.context.request.get(f"/api{path}", params=query)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def post(self, path: str, body: Any = None) -> Any:
+        answer = self.context.request.post(f"/api{path}", data=body, headers={"X-Tripartite": "1"})
+        assert answer.ok, answer.text()
+        return answer.json() if answer.body() else None
+
+    def new_table(self, seats: dict[str, str], **fields: Any) -> Json:
+        """A table of this person's, past the page."""
+        self.post("/guest")
+        wanted = {"game": "churchill", "scenario": "training", **fields}
+        wanted["seats"] = {seat: {"kind": kind} for seat, kind in seats.items()}
+        table: Json = self.post("/tables", wanted)
+        return table
+
+    def state(self, seat: str | None = None) -> Json:
+        state: Json = self.get(f"/tables/{self.table}/state", **({"seat": seat} if seat else {}))
+        return state

@@ -1,0 +1,95 @@
+"""People around a table: talk, silence, spectators, and the list of games that wait for somebody."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.hidden import STAFF, secrets_in
+
+
+@pytest.fixture
+def pair(visitor):
+    """Two people at a public table whose third seat a bot plays."""
+    alice, bob = visitor(), visitor()
+    table = alice.new_table({"uk": "human", "ussr": "open", "us": "bot"}, private=False)["id"]
+    alice.open(f"/tables/{table}")
+    bob.open(f"/tables/{table}")
+    bob.press("Sit down here")
+    for player in (alice, bob):
+        player.wait_until_asked()
+    return alice, bob
+
+
+def talk(player):
+    return player.page.get_by_role("log", name="Chat")
+
+
+def say(player, words):
+    player.page.get_by_role("textbox", name="Say something to the table").fill(words)
+    player.press("Send")
+
+
+def test_two_browsers_talk_and_one_is_muted_and_heard_again(pair):
+    alice, bob = pair
+    for player in pair:
+        player.page.get_by_role("tab", name="Chat").click()
+    say(alice, "Shall we open the second front?")
+    expect(talk(bob)).to_contain_text("Shall we open the second front?")
+    say(bob, "Next year.")
+    expect(talk(alice)).to_contain_text("Next year.")
+    talk(bob).get_by_role("button", name="mute").click()
+    expect(talk(bob)).not_to_contain_text("second front")
+    say(alice, "Promised?")
+    expect(talk(alice)).to_contain_text("Promised?")
+    say(bob, "I hear nothing.")
+    expect(talk(bob)).to_contain_text("I hear nothing.")
+    expect(talk(bob)).not_to_contain_text("Promised?")
+    bob.button(re.compile("^Hear .* again$")).click()
+    say(alice, "Can you hear me now?")
+    expect(talk(bob)).to_contain_text("Can you hear me now?")
+
+
+def test_words_that_came_unseen_are_announced_on_the_tab(pair):
+    alice, bob = pair
+    alice.page.get_by_role("tab", name="Chat").click()
+    say(alice, "Good evening.")
+    expect(bob.page.get_by_role("tab", name=re.compile("Chat unread"))).to_be_visible()
+    bob.page.get_by_role("tab", name="Chat").click()
+    expect(talk(bob)).to_contain_text("Good evening.")
+    bob.page.get_by_role("tab", name="Log").click()
+    expect(bob.page.get_by_role("tab", name="Chat")).not_to_contain_text("unread")
+
+
+def test_a_spectator_sees_the_table_and_no_hand(pair, visitor):
+    alice, _ = pair
+    stranger = visitor().open(f"/tables/{alice.table}")
+    expect(stranger.page.get_by_text("You are watching")).to_be_visible()
+    expect(stranger.region("Board").get_by_role("button", name=re.compile("^Poland"))).to_be_visible()
+    expect(stranger.options).to_have_count(0)
+    alice.answer()
+    stranger.wait_until_seen(1)
+    for text in [*stranger.take_received(), stranger.page.content()]:
+        assert secrets_in(text) & STAFF == set()
+
+
+def test_the_home_page_tells_whose_turn_it_is(pair):
+    alice, bob = pair
+    assert_called(alice, True)
+    assert_called(bob, True)
+    alice.region("My games").get_by_role("link", name="Go on").click()
+    alice.answer()
+    assert_called(alice, False)
+    assert_called(bob, True)
+    bob.region("My games").get_by_role("link", name="Go on").click()
+    assert bob.wait_until_asked()
+
+
+def assert_called(player, calls):
+    """Whether the list of own games says that it is this player's turn."""
+    player.open("/")
+    mine = player.region("My games")
+    expect(mine.get_by_role("article")).to_have_count(1)
+    expect(mine.get_by_text("Your turn")).to_have_count(1 if calls else 0)

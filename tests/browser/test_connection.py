@@ -1,0 +1,78 @@
+"""Nothing is lost when the page is reloaded, the network fails or the server dies."""
+
+from __future__ import annotations
+
+import re
+import signal
+from urllib.parse import urlsplit
+
+from playwright.sync_api import expect
+
+from served import served
+
+OFFLINE = r"ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|WebSocket"
+LOST = "Connection lost"
+
+
+def prompt(player):
+    return player.decision.get_by_role("heading", level=2).inner_text()
+
+
+def test_a_reload_in_the_middle_of_a_choice_comes_back_to_the_same_decision(visitor):
+    guest = visitor().play_now()
+    guest.decide()
+    guest.wait_until_asked()
+    asked, before = prompt(guest), guest.state("uk")
+    guest.choose_first()
+    guest.page.reload()
+    assert guest.wait_until_asked()
+    assert prompt(guest) == asked
+    assert guest.state("uk") == before
+    guest.assert_log_is_whole("uk")
+    guest.decide()
+    guest.wait_until_asked()
+    assert guest.state("uk")["answers"] > before["answers"]
+
+
+def test_a_reload_right_after_an_answer_loses_and_doubles_nothing(visitor):
+    guest = visitor().play_now()
+    for _ in range(3):
+        guest.decide()
+        guest.page.reload()
+        guest.wait_until_asked()
+        guest.assert_log_is_whole("uk")
+
+
+def test_an_answer_given_without_a_network_arrives_when_it_is_back(visitor):
+    guest = visitor().play_now()
+    guest.excuse(OFFLINE)
+    guest.wait_until_asked()
+    before = guest.state("uk")["answers"]
+    guest.context.set_offline(True)
+    guest.decide()
+    expect(guest.page.get_by_role("status").filter(has_text=LOST)).to_be_visible()
+    guest.context.set_offline(False)
+    guest.wait_until_asked()
+    expect(guest.page.get_by_text(LOST)).to_have_count(0)
+    assert guest.state("uk")["answers"] > before
+    guest.assert_log_is_whole("uk")
+
+
+def test_the_page_outlives_the_server(visitor, tmp_path):
+    """The server is killed under an open decision and comes back at the same address with the same data."""
+    with served(tmp_path) as first:
+        guest = visitor(first).play_now()
+        guest.excuse(OFFLINE)
+        guest.decide()
+        guest.wait_until_asked()
+        before = guest.state("uk")
+        first.end(signal.SIGKILL)
+    guest.decide()
+    expect(guest.page.get_by_role("status").filter(has_text=LOST)).to_be_visible()
+    with served(tmp_path, "--port", str(urlsplit(first.local_address).port)):
+        expect(guest.page.get_by_text(LOST)).to_have_count(0)
+        guest.wait_until_asked()
+        guest.wait_until_seen(before["answers"] + 1)
+        assert guest.state("uk")["version"] > before["version"]
+        guest.assert_log_is_whole("uk")
+        expect(guest.page.get_by_role("img", name=re.compile("^Connected$"))).to_be_visible()

@@ -1,0 +1,69 @@
+"""On a phone: one part at a time, nothing wider than the screen, and fingers are enough."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.places import PLACES, go
+
+PHONES = {"390x844": {"width": 390, "height": 844}, "360x640": {"width": 360, "height": 640}}
+TOUCH = {"is_mobile": True, "has_touch": True, "device_scale_factor": 2}
+
+
+@pytest.fixture(params=PHONES.values(), ids=PHONES.keys())
+def phone(request):
+    return {"viewport": request.param, **TOUCH}
+
+
+def assert_fits(player):
+    """The page cannot be pushed sideways."""
+    wide = player.page.evaluate("document.scrollingElement.scrollWidth - window.innerWidth")
+    assert wide <= 0, player.page.url
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_no_page_is_wider_than_the_screen(visitor, place, ended):
+    reader = visitor(viewport=PHONES["390x844"], **TOUCH)
+    go(reader, place, ended)
+    for size in PHONES.values():
+        reader.page.set_viewport_size(size)
+        assert_fits(reader)
+
+
+def test_a_decision_is_made_by_tapping_through_the_tabs(visitor, phone):
+    guest = visitor(**phone)
+    guest.open("/")
+    guest.button("Play now").tap()
+    tabs = guest.page.get_by_role("navigation", name="Parts of the table")
+    for tab in ("War map", "Log", "Conference", "Hand"):
+        tabs.get_by_role("button", name=tab).tap()
+        expect(tabs.get_by_role("button", name=tab)).to_have_attribute("aria-current", "page")
+        assert_fits(guest)
+    cards = guest.region("Board").get_by_role("button")
+    cards.nth(1).tap()
+    tap_confirm(guest)
+    tabs.get_by_role("button", name="Conference").tap()
+    guest.decision.get_by_role("button", name=re.compile(r"options?$")).tap()
+    assert guest.wait_until_asked()
+    guest.choose_first()
+    assert_fits(guest)
+    tap_confirm(guest)
+
+
+def tap_confirm(player):
+    with player.page.expect_response("**/answers?*") as taken:
+        player.confirm.tap()
+    assert taken.value.ok
+
+
+def test_menu_and_rules_fit_the_screen(visitor, phone):
+    guest = visitor(**phone).play_now()
+    guest.press("Menu of the table")
+    expect(guest.page.get_by_role("dialog", name="Menu of the table")).to_be_visible()
+    assert_fits(guest)
+    guest.page.get_by_role("dialog").get_by_role("button", name="Rules").tap()
+    expect(guest.page.get_by_role("complementary", name="Rules reference")).to_be_visible()
+    assert_fits(guest)

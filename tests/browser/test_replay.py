@@ -1,0 +1,110 @@
+"""Looking back at a game: step by step, by jumps, through whose eyes, and on from there at a new table."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.hidden import staff_in
+from command import saved
+from tabletop import eventually
+from tripartite.api import start
+
+
+@pytest.fixture(scope="session")
+def finished(tmp_path_factory):
+    """A finished game in a file."""
+    match = start("churchill", scenario="training", seed="7")
+    while not match.over:
+        seat = match.seats_to_answer[0]
+        match.answer(seat, match.legal(seat)[0])
+    return saved(match, tmp_path_factory.mktemp("record")), len(match.record()["answers"])
+
+
+def position(player):
+    return player.page.get_by_role("slider")
+
+
+def at(player, answer):
+    """Waits until the page shows the moment after that many answers."""
+    expect(position(player)).to_have_value(str(answer))
+
+
+@pytest.fixture
+def film(visitor, finished):
+    """Somebody who has opened a finished game from a file."""
+    path, answers = finished
+    reader = visitor().open("/")
+    with reader.page.expect_file_chooser() as chooser:
+        reader.press("Open a saved game")
+    chooser.value.set_files(path)
+    reader.page.wait_for_url("**/replay")
+    position(reader).wait_for()
+    return reader, answers
+
+
+def test_a_finished_game_is_stepped_and_jumped_through(film):
+    reader, answers = film
+    at(reader, 0)
+    for name, answer in [
+        ("On one answer", 1),
+        ("On one answer", 2),
+        ("Back one answer", 1),
+        ("To the end", answers),
+        ("To the beginning", 0),
+    ]:
+        reader.press(name)
+        at(reader, answer)
+        expect(reader.page.get_by_text(f"Answer {answer} of {answers}")).to_be_visible()
+    position(reader).fill(str(answers // 2))
+    expect(reader.page.get_by_text(f"Answer {answers // 2} of {answers}")).to_be_visible()
+    conferences = reader.page.get_by_role("combobox", name="Conference")
+    assert conferences.get_by_role("option").count() == 3
+    conferences.select_option(index=2)
+    last = int(position(reader).input_value())
+    assert answers // 2 < last < answers
+    expect(reader.page.get_by_role("list", name="Log")).to_contain_text("Potsdam")
+
+
+def test_a_film_plays_by_itself_until_it_is_stopped(film):
+    reader, _ = film
+    reader.page.get_by_role("combobox", name="Speed").select_option("4")
+    reader.press("Play", exact=True)
+    eventually(lambda: int(position(reader).input_value()), lambda answer: answer >= 3)
+    reader.press("Pause")
+    expect(reader.button("Play", exact=True)).to_be_visible()
+
+
+def test_a_new_table_goes_on_from_a_moment_of_a_finished_game(film):
+    reader, answers = film
+    position(reader).fill(str(answers // 3))
+    expect(reader.page.get_by_text(f"Answer {answers // 3} of {answers}")).to_be_visible()
+    old = reader.table
+    reader.press("Play on from here")
+    reader.page.wait_for_url(re.compile(rf"/tables/(?!{old})[\w-]+$"))
+    reader.button(re.compile("^I am .*: show my hand$")).click()
+    state = reader.state()
+    assert (state["table"]["forked_from"], state["table"]["forked_at"]) == (old, answers // 3)
+    reader.decide()
+    eventually(reader.state, lambda now: now["answers"] == state["answers"] + 1)
+
+
+def test_a_running_game_is_seen_through_own_eyes_and_a_finished_one_openly(visitor, film):
+    guest = visitor().play_now()
+    guest.decide()
+    guest.wait_until_asked()
+    guest.open(f"/tables/{guest.table}/replay")
+    position(guest).wait_for()
+    assert hands_sent(guest) == {"uk"}
+    reader, _ = film
+    assert hands_sent(reader) == {"uk", "ussr", "us"}
+
+
+def hands_sent(player):
+    """The seats whose hands the page was sent for the first moment of the game."""
+    with player.page.expect_response("**/replay?*") as sent:
+        player.page.reload()
+    return staff_in(json.dumps(sent.value.json()["state"]["board"]["hands"]))
