@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from tripartite.bots import standard_bot
 from tripartite.core.asks import Option
 from tripartite.core.match import Match
 from tripartite.server import standing
-from tripartite.server.bot_workers import standard_bot
 from tripartite.server.loading import Loaded, find_game, opening
 from tripartite.server.models import Answer, GameTable, Seat, User, now
 from tripartite.server.problems import Refusal
