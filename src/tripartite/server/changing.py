@@ -148,7 +148,7 @@ class Change:
         """Gives an answer; a refusal of the rules leaves everything as it is."""
         loaded = await self.loaded()
         match = loaded.match
-        secret = len(match.position.asks) > 1
+        secret = match.is_secret(option_id)
         ask = match.ask(seat)
         option = ask.option(option_id) if ask is not None else None
         told = len(match.events)
@@ -181,7 +181,7 @@ class Change:
         )
 
     def _tell_answer(self, seat: str, option: Option, secret: bool) -> None:
-        """What was chosen at the same time as others choose stays with the one who chose it."""
+        """What was chosen in secret stays with the one who chose it."""
         number = self.table.answers
         if secret:
             self.tell("committed", seat=seat, answer=number)
