@@ -60,7 +60,7 @@ class Transcript:
             segment = segment_name(match.game, again.board)
             ask = again.ask(entry.seat)
             option = ask.option(entry.option) if ask is not None else None
-            secret = len(again.position.asks) > 1 and self.seat not in (None, entry.seat)
+            secret = again.is_secret(entry.option) and self.seat not in (None, entry.seat)
             answered = self.answered(again, entry.seat, None if secret else option)
             again.answer(entry.seat, entry.option)
             yield from self.under(segment)

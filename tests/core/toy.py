@@ -92,6 +92,7 @@ class Duel:
         self.choices = (Choice("stakes", ("low", "high"), "1.3"),)
         self.component_hash = "none"
         self.verbs = {}
+        self.secret_verbs = ()
         self.sequence = [
             Segment("deal", "1.0", automatic=deal),
             Segment("bidding", "1.1", procedure=bidding),

@@ -45,6 +45,7 @@ class Game(Protocol):
     choices: tuple[Choice, ...]
     sequence: list[Segment]
     verbs: dict[str, tuple[str, ...]]  # each verb of an option with the kinds of its arguments
+    secret_verbs: tuple[str, ...]  # of answers that only their own seat may know
     component_hash: str
 
     def new(self, scenario: str, options: dict[str, str], dice: Dice) -> Any:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from tripartite.bots import standard_bot
 from tripartite.core.asks import Option
 from tripartite.core.match import Match
 from tripartite.server import standing
-from tripartite.server.bot_workers import standard_bot
 from tripartite.server.loading import Folders, Loaded, find_game, opening
 from tripartite.server.models import Answer, GameTable, Seat, User, now
 from tripartite.server.problems import Refusal
@@ -147,7 +147,7 @@ class Change:
         """Gives an answer; a refusal of the rules leaves everything as it is."""
         loaded = await self.loaded()
         match = loaded.match
-        secret = len(match.position.asks) > 1
+        secret = match.is_secret(option_id)
         ask = match.ask(seat)
         option = ask.option(option_id) if ask is not None else None
         told = len(match.events)
@@ -181,7 +181,7 @@ class Change:
         )
 
     def _tell_answer(self, seat: str, option: Option, secret: bool) -> None:
-        """What was chosen at the same time as others choose stays with the one who chose it."""
+        """What was chosen in secret stays with the one who chose it."""
         number = self.table.answers
         if secret:
             self.tell("committed", seat=seat, answer=number)

@@ -11,7 +11,7 @@ from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.components import Components
 from tripartite.games.downfall.odds import DICE, Odds, odds_of
 from tripartite.games.downfall.supply_line import army_lines, supplied_zones
-from tripartite.games.downfall.terms import BLITZKRIEG, BY_SEA, NOBODY, SIDES, STATES
+from tripartite.games.downfall.terms import BLITZKRIEG, BY_SEA, MISSION_LEVELS, NOBODY, SIDES, STATES
 from tripartite.texts import Texts
 
 Drawn = dict[str, Any]
@@ -31,6 +31,7 @@ def components(texts: Texts) -> Drawn:
         "seas": {id: {"name": texts.name("sea", id)} for id in records["sea"]},
         "countries": {id: country(texts, record) for id, record in records["country"].items()},
         "armies": {id: army(texts, record) for id, record in records["army"].items()},
+        "levels": {level: {"name": texts.name("level", level)} for level in MISSION_LEVELS},
         "states": {state: {"name": texts.name("state", state)} for state in STATES},
         "developments": {
             id: {

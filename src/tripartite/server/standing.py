@@ -10,8 +10,9 @@ from tripartite.core.match import Match
 from tripartite.core.position import Position, segment_name
 from tripartite.games.churchill.terms import GERMANY, JAPAN, POWERS, SEATS
 from tripartite.games.churchill.victory import SPREAD, decide_victory
+from tripartite.games.downfall.terms import LAST_TURN
 from tripartite.server.words import VERDICTS, fill, say
-from tripartite.texts import Texts, chapters_of
+from tripartite.texts import Texts, capital, chapters_of
 
 PARAGRAPHS = {
     "allied_victory": "4.41",
@@ -97,4 +98,17 @@ def likely_winner(board: Any) -> int:
     return winner
 
 
-VERDICT_OF: dict[str, Callable[[Position, Texts], str]] = {"churchill": churchill_verdict}
+def downfall_verdict(position: Position, texts: Texts) -> str:
+    """20: how the war has ended, or what Germany has left to fight on with."""
+    score = position.game.score(position.board)
+    if position.over:
+        return f"{capital(texts.name('outcome', score['outcome']))} (20)."
+    zones = score["by_condition"]["german_supply_zones"]
+    facts = {"held": zones["axis"], "all": sum(zones.values()), "turn": LAST_TURN}
+    return say(VERDICTS, "germany_fights", texts.language, **facts)
+
+
+VERDICT_OF: dict[str, Callable[[Position, Texts], str]] = {
+    "churchill": churchill_verdict,
+    "downfall": downfall_verdict,
+}

@@ -20,9 +20,8 @@ export function EndPanel({ state }: { state: TableState }) {
   const points = score.final ?? score.points;
   const ranking = [...table.seats].sort((one, other) => (points[other.seat] ?? 0) - (points[one.seat] ?? 0));
   const mine = mySeats(table);
-  const won = winners.some((winner) => mine.includes(winner));
-  const names = winners.map((winner) => seatName(table, winner)).join(", ");
-  const drawn = table.status === "finished" && winners.length === 0;
+  const won = mine.some((seat) => winners.includes(seat));
+  const names = new Intl.ListFormat(language).format(winners.map((seat) => seatName(table, seat)));
 
   const rematch = () =>
     run(async () => {
@@ -51,8 +50,8 @@ export function EndPanel({ state }: { state: TableState }) {
     <section className="end-panel card" aria-label={t("end.title")}>
       <h2>
         {winners.length > 0
-          ? t(won ? "end.won" : "end.winner", { seat: names })
-          : t(drawn ? "end.drawn" : `status.${table.status}`)}
+          ? t(won ? "end.won" : winners.length > 1 ? "end.winners" : "end.winner", { seat: names })
+          : t(table.status === "finished" ? "end.draw" : `status.${table.status}`)}
       </h2>
       {score.verdict ? <p>{score.verdict}</p> : null}
       <ol className="ranking">

@@ -10,13 +10,13 @@ export interface Chapter {
 const CHAPTERS: readonly unknown[] = ["conference_begins", "turn_begins"];
 const SCENES: readonly unknown[] = [...CHAPTERS, "part_begins", "end_of_meeting", "war_ends"];
 
-export function beginsChapter(message: Message): boolean {
+export function opensChapter(message: Message): boolean {
   return CHAPTERS.includes(message.facts["event"]);
 }
 
 export function chapters(messages: readonly Message[]): Chapter[] {
   return standing(messages)
-    .filter(beginsChapter)
+    .filter(opensChapter)
     .map((message) => ({ answer: message.answer ?? 0, title: message.text }));
 }
 

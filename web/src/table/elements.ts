@@ -47,6 +47,7 @@ const COLLECTIONS: Record<string, readonly string[]> = {
   state: ["states"],
   action: ["actions"],
   development: ["developments"],
+  level: ["levels"],
 };
 
 /** Elements that are named by their parts, as in "counter:riga.su_inf.reduced". */

@@ -42,6 +42,7 @@ class Churchill:
         self.choices: tuple[Choice, ...] = CHOICES
         self.sequence: list[Segment] = SEQUENCE
         self.verbs = VERBS
+        self.secret_verbs: tuple[str, ...] = ()
 
     def new(self, scenario: str, options: dict[str, str], dice: Dice) -> Any:
         """9.5-9.7: a fresh board."""

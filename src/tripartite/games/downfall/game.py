@@ -40,6 +40,7 @@ class Downfall:
         self.choices: tuple[Choice, ...] = CHOICES
         self.sequence: list[Segment] = SEQUENCE
         self.verbs = VERBS
+        self.secret_verbs: tuple[str, ...] = ("develop",)  # 4.6-1
 
     def new(self, scenario: str, options: dict[str, str], dice: Dice) -> Any:
         """21: a fresh board."""
