@@ -272,6 +272,19 @@ def test_an_army_is_attacked_once_and_attacks_once_in_a_part():
 
 
 @pytest.mark.rules("17-1")
+def test_a_second_attack_on_the_same_army_is_refused():
+    zones = {"kovel": "axis: de_inf/f de_inf/f su_inf/f su_inf/r"}
+    match = part("axis", 8, zones, barbarossa=7)
+    operate(match, "kovel de_inf", "attack 1")
+    operate(match, "kovel de_inf", "attack 1")
+    give(
+        match, "declare kovel de_inf full here", "target kovel su_inf full", "declare kovel de_inf full here"
+    )
+    assert legal(match) == ["target kovel su_inf reduced"]
+    assert why(match, "target kovel su_inf full") == ("attacked_already", "17-1")
+
+
+@pytest.mark.rules("17-1")
 def test_the_order_of_combats_is_the_attackers_choice():
     zones = {"kovel": "axis: de_inf/f su_inf/f", "minsk": "axis: de_inf/f su_inf/f"}
     match = part("axis", 8, zones, barbarossa=7, dice=[6, 1, 6, 1])
@@ -337,6 +350,7 @@ def test_a_landing_army_is_told_why_it_does_not_support():
     operate(match, "caen uk_tank", "assault calais caen 1")
     operate(match, "caen uk_inf", "assault calais caen 1")
     give(match, "declare calais uk_tank full caen", "target calais de_inf full")
+    assert why(match, "support londres uk_inf full here") == ("not_activated", "8-6")
     assert why(match, "support calais uk_inf full sea") == ("landing_armies_do_not_support", "17-2")
     assert "support calais uk_inf full caen" in legal(match)
 
