@@ -166,8 +166,6 @@ def supporter_refusal(b: Board, army: int, attack: int) -> str:
         return "not_in_the_zone"
     if b.entered[army] == BY_SEA:
         return "landing_armies_do_not_support"
-    if not has_support_left(b, b.place[army]):
-        return "no_extra_armies"
     return ""
 
 
@@ -198,7 +196,7 @@ def score(b: Board, army: int, factor: int, purpose: str) -> int:
 
 
 def fight(b: Board, attack: int) -> None:
-    """17.1: one attack from dice to losses."""
+    """17.1-1, 17-4: one attack from dice to losses, which supporters do not share."""
     attacker, defender = b.attackers[attack], b.targets[attack]
     zone = b.place[defender]
     _note_attack(b, attacker, zone)

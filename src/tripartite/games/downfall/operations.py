@@ -551,9 +551,10 @@ def _add_reached(
 
 def _note_strategic(b: Board, army: int, prices: list[int]) -> None:
     for dear, east in strategic_classes(b):
+        price = price_of(b, dear)
         for zone in strategic_reach(b, army, dear, east):
-            if not prices[zone] and not stay_refusal(b, zone):
-                prices[zone] = price_of(b, dear)
+            if (not prices[zone] or prices[zone] > price) and not stay_refusal(b, zone):
+                prices[zone] = price
 
 
 def strategic_classes(b: Board) -> list[tuple[bool, bool]]:

@@ -136,6 +136,8 @@ def support_options(b: Board) -> list[Option]:
     c = b.atlas
     zone = b.place[b.attackers[b.declaring]]
     options: list[Option] = []
+    if not combat.has_support_left(b, zone):
+        return options
     for army in b.armies_in(b.side, zone):
         if b.task[army] == ACTIVATED and not combat.supporter_refusal(b, army, b.declaring):
             option = b.tables.support(zone, c.army_type[army], b.reduced[army], way_in(b, army))
@@ -335,7 +337,7 @@ def after_combats(b: Board) -> Procedure:
 
 
 def end_part(b: Board) -> None:
-    """18, 7-6: surrenders, then armies without supply."""
+    """18-2, 7-6: surrenders, then armies without supply."""
     surrender.surrenders(b)
     if b.outcome == UNDECIDED:
         surrender.eliminate_unsupplied(b)

@@ -103,7 +103,6 @@ REASONS: dict[str, str] = {
     "not_activated": "8-6",
     "not_in_the_zone": "8-6",
     "landing_armies_do_not_support": "17-2",
-    "no_extra_armies": "17-2",
     "no_such_attack": "8-13",
     "attack_fixed": "8-13",
     "attack_over": "17-1",
