@@ -90,7 +90,7 @@ def lend_lease_refusal(b: Board) -> str:
     record = b.atlas.components.actions[LEND_LEASE]
     if b.turn > record.last_turn or (not b.barbarossa and b.turn < record.from_turn):
         return "no_lend_lease_now"
-    if b.year <= 1941 and b.control[b.atlas.karelia] != SOVIETS:
+    if b.year == 1941 and b.control[b.atlas.karelia] != SOVIETS:
         return "karelia_not_soviet"
     return ""
 

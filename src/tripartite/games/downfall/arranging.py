@@ -8,7 +8,7 @@ from tripartite.core.game import BadData
 from tripartite.games.downfall.atlas import Atlas
 from tripartite.games.downfall.notation import FIELDS
 from tripartite.games.downfall.sequence import SEQUENCE
-from tripartite.games.downfall.terms import COUNTRIES, NOBODY, SIDES
+from tripartite.games.downfall.terms import AXIS, COUNTRIES, FRANCE, FRENCH_NORTH_AFRICA, NOBODY, SIDES
 
 KNOWN = {name for name, _ in FIELDS}
 NAMES = [segment.name for segment in SEQUENCE]
@@ -22,7 +22,8 @@ def arrange(c: Atlas, board: dict[str, Any], segment: str, facts: dict[str, Any]
     {"riga": {"control": "ussr", "armies": ["de_inf/f", "su_inf/r"]}}; with `only` true they are the only
     armies on the map. `part` is the side whose part begins. `developments` are what sides own, as
     {"ussr": ["blitzkrieg"]}. With the `turn` the countries of 2-3 have entered the war, and so have those
-    of `at_war`; those of `surrendered` have none of their armies left.
+    of `at_war`; those of `surrendered` have none of their armies left, and the zones of those who fought for
+    the Allies are the enemy's.
     """
     if segment not in NAMES:
         raise BadData(f"unknown segment {segment!r}; there is {', '.join(NAMES)}")
@@ -68,6 +69,12 @@ def _surrender(c: Atlas, data: dict[str, Any], name: str) -> None:
     data["armies"] = {
         army: entry for army, entry in data["armies"].items() if army.rpartition("_")[0] not in kinds
     }
+    if c.country_side[country] != AXIS:
+        data["control"].update({c.zone_ids[zone]: SIDES[AXIS] for zone in c.zones_of[country]})
+    if country == FRANCE:
+        data["status"][COUNTRIES[FRENCH_NORTH_AFRICA]] = "neutral"
+        for zone in c.zones_of[FRENCH_NORTH_AFRICA]:
+            data["control"].pop(c.zone_ids[zone], None)
 
 
 def _fill_zone(c: Atlas, data: dict[str, Any], zone: str, standing: dict[str, Any]) -> None:

@@ -35,6 +35,7 @@ class Atlas:
         self._developments(c)
 
     def _zones(self, c: Components) -> None:
+        """2-6: countries that take no part have no zones."""
         zones = c.zones
         self.zone_count = len(zones)
         self.zone_ids: list[str] = [zone.id for zone in zones]

@@ -69,6 +69,7 @@ class Board:
         self.control = [NOBODY] * zones
         self.landed = [0] * zones  # a bit for each side whose armies have stood here since they landed
         self.before_partisans = [NOBODY] * zones
+        self.first_there = [NOBODY] * zones  # Allies or Soviets, where both stand (2-1)
         self.status = [NEUTRAL] * COUNTRY_COUNT
         # Stores (4.1, 4.3, 11, 12)
         self.supply = [0, 0, 0]
@@ -136,6 +137,7 @@ class Board:
         b.control = self.control[:]
         b.landed = self.landed[:]
         b.before_partisans = self.before_partisans[:]
+        b.first_there = self.first_there[:]
         b.status = self.status[:]
         b.supply = self.supply[:]
         b.tanks = self.tanks[:]
@@ -226,25 +228,26 @@ class Board:
         c = self.atlas
         side = c.army_side[army]
         before = self.place[army]
+        self.place[army] = zone
         if before != NOBODY:
             self.stack[side * c.zone_count + before] -= 1
             if self.own(side, before) == 0:
-                self.landed[before] &= ~(1 << side)
-            if zone != before:
-                self._partisans_left(army, before)
-        self.place[army] = zone
+                self._left(side, before)
         if zone != NOBODY:
+            if side != AXIS and self.own(side, zone) == 0:
+                other = SOVIETS if side == ALLIES else ALLIES
+                self.first_there[zone] = other if self.own(other, zone) else NOBODY
             self.stack[side * c.zone_count + zone] += 1
 
-    def _partisans_left(self, army: int, zone: int) -> None:
-        """18-8: a zone that partisans leave returns to the side that controlled it before."""
-        if self.before_partisans[zone] == NOBODY or not self.is_partisan(army):
+    def _left(self, side: int, zone: int) -> None:
+        """The last army of a side is gone: what rested on its presence is over (7-4, 18-8)."""
+        self.landed[zone] &= ~(1 << side)
+        if side == AXIS:
             return
-        for other in self.armies_in(ALLIES, zone):
-            if other != army:
-                return
-        self.control[zone] = self.before_partisans[zone]
-        self.before_partisans[zone] = NOBODY
+        self.first_there[zone] = NOBODY
+        if side == ALLIES and self.before_partisans[zone] != NOBODY:
+            self.control[zone] = self.before_partisans[zone]
+            self.before_partisans[zone] = NOBODY
 
     def is_partisan(self, army: int) -> bool:
         """18-8: a Yugoslav army after its country has surrendered."""

@@ -166,8 +166,6 @@ def supporter_refusal(b: Board, army: int, attack: int) -> str:
         return "not_in_the_zone"
     if b.entered[army] == BY_SEA:
         return "landing_armies_do_not_support"
-    if not has_support_left(b, b.place[army]):
-        return "no_extra_armies"
     return ""
 
 
@@ -198,10 +196,12 @@ def score(b: Board, army: int, factor: int, purpose: str) -> int:
 
 
 def fight(b: Board, attack: int) -> None:
-    """17.1: one attack from dice to losses."""
+    """17.1-1, 17-4: one attack from dice to losses, which supporters do not share."""
     attacker, defender = b.attackers[attack], b.targets[attack]
     zone = b.place[defender]
     _note_attack(b, attacker, zone)
+    if zone in b.fresh:
+        b.fresh.remove(zone)  # 17-5
     for_attack, for_defence = attack_factor(b, attack), defence_factor(b, attack)
     b.say("combat", zone, attacker, defender, for_attack, for_defence)
     attacking = score(b, attacker, for_attack, "attack")
@@ -293,7 +293,7 @@ def add_support(b: Board, army: int) -> None:
 
 def declare_refusal(b: Board, army: int) -> str:
     """Whether an activated army may attack."""
-    reason = politics.attacker_refusal(b, army)
+    reason = politics.attacker_refusal(b, army, b.place[army])
     if reason:
         return reason
     return "" if politics.has_target(b, b.side, b.place[army]) else "nobody_to_attack"

@@ -158,8 +158,10 @@ def bombing_refusal(b: Board, number: int) -> str:
 
 
 def bomb(b: Board, number: int) -> None:
+    """14-1: the Axis may answer any that lie there, also those of an earlier placement."""
     b.advanced[ALLIES] -= number
-    b.bombing = number
+    b.bombing = b.bombers + number
+    b.bombers = 0
     b.say("bombers_sent", number)
     if not b.advanced[AXIS]:
         bombers_through(b)
@@ -180,6 +182,6 @@ def answer_bombing(b: Board) -> None:
 
 
 def bombers_through(b: Board) -> None:
-    b.bombers += b.bombing
+    b.bombers = b.bombing
     b.say("bombers_through", b.bombing)
     b.bombing = 0

@@ -119,6 +119,7 @@ FIELDS: list[tuple[str, Codec]] = [
     ("control", ByZone(SIDE, NOBODY)),
     ("landed", ByZone(Codec(0, 7), 0)),
     ("before_partisans", ByZone(SIDE, NOBODY)),
+    ("first_there", ByZone(SIDE, NOBODY)),
     ("status", Table(COUNTRIES, Named(STATUSES))),
     ("supply", Table(SIDES, Codec(0, 12))),
     ("tanks", Table(SIDES, Codec(0, 999))),

@@ -7,7 +7,7 @@ from typing import Final
 from tripartite.core.asks import Option
 from tripartite.games.downfall import politics
 from tripartite.games.downfall.board import Board
-from tripartite.games.downfall.combat import exploitable, has_support_left, support_breaks
+from tripartite.games.downfall.combat import exploitable, support_breaks
 from tripartite.games.downfall.entry import enters
 from tripartite.games.downfall.terms import (
     ACTIVATED,
@@ -115,7 +115,8 @@ def _has_easy_neighbor(b: Board, army: int) -> bool:
 class Reach:
     """Where a tactical move leads: steps to each zone freely, under the ban of 8-5, and by exploitation."""
 
-    def __init__(self, zones: int) -> None:
+    def __init__(self, zones: int, invading: bool) -> None:
+        self.invading = invading
         self.free = [FAR] * zones
         self.bound = [FAR] * zones
         self.exploit = [FAR] * zones
@@ -123,6 +124,7 @@ class Reach:
         self.bound_from = [NOBODY] * zones
         self.exploit_from = [NOBODY] * zones
         self.seen: list[int] = []
+        self.opened: list[int] = []  # zones with enemies that exploitation leads through
         self.met_dear = False  # whether dear or neutral zones cut the search short
         self.met_neutral = False
 
@@ -131,19 +133,25 @@ class Reach:
 
     def path(self, zone: int) -> list[int]:
         """The zones entered on the way to a zone, which is the last."""
-        found = [zone]
         steps = self.steps(zone)
         if self.free[zone] == steps:
-            here = self.free_from[zone]
-        elif self.bound[zone] == steps:
-            here = self.bound_from[zone]
-        else:
-            here = self.exploit_from[zone]
-        while here != NOBODY:
-            found.append(here)
-            bound = self.bound[here] < self.free[here]
-            here = self.bound_from[here] if bound else self.free_from[here]
-        found.pop()
+            return self.free_path(zone)
+        if self.bound[zone] > steps:
+            return [*self.free_path(self.exploit_from[zone]), zone]
+        tail: list[int] = []
+        while self.bound[zone] == steps and steps > 0:
+            tail.append(zone)
+            zone = self.bound_from[zone]
+            steps -= 1
+        tail.reverse()
+        return self.free_path(zone) + tail
+
+    def free_path(self, zone: int) -> list[int]:
+        """The same without leaving any zone with enemies on the way."""
+        found: list[int] = []
+        while self.free_from[zone] != NOBODY:
+            found.append(zone)
+            zone = self.free_from[zone]
         found.reverse()
         return found
 
@@ -164,7 +172,7 @@ def tactical_reach(b: Board, army: int, dear: bool, invading: bool) -> Reach:
     """8-4, 8-5: breadth first within the zones of that cost; `invading` passes neutral zones as well."""
     c = b.atlas
     side, start = b.side, b.place[army]
-    reach = Reach(c.zone_count)
+    reach = Reach(c.zone_count, invading)
     if not dear and is_dear(b, TACTICAL, start):
         reach.met_dear = True
         return reach
@@ -235,6 +243,7 @@ def _step_under_ban(
 def _exploit(b: Board, army: int, reach: Reach, zone: int, step: int, dear: bool) -> None:
     """13.1-1, 16-7: through a zone with enemies to an adjoining one not controlled, but no further."""
     c = b.atlas
+    reach.opened.append(zone)
     neighbors, borders = c.neighbors[zone], c.borders[zone]
     for i in range(len(neighbors)):
         other = neighbors[i]
@@ -258,15 +267,26 @@ def stay_refusal(b: Board, zone: int) -> str:
     return ""
 
 
-def assault_refusal(b: Board, zone: int) -> str:
+def assault_refusal(b: Board, army: int, zone: int) -> str:
     """5-1, 17-5: where a move with attack or support may end."""
+    if b.enemies(b.side, zone) and b.own(b.side, zone) >= b.atlas.stacking[zone]:
+        return "stacking"
+    return strike_refusal(b, army, zone)
+
+
+def strike_refusal(b: Board, army: int, zone: int) -> str:
+    """8-6, 9-4: there must be somebody to attack, and somebody who may attack him."""
     if not b.enemies(b.side, zone):
         return "no_enemy_here"
-    if b.own(b.side, zone) >= b.atlas.stacking[zone]:
-        return "stacking"
-    if politics.has_target(b, b.side, zone) or (b.own(b.side, zone) and has_support_left(b, zone)):
+    if not politics.has_target(b, b.side, zone):
+        return "nobody_to_attack"
+    reason = politics.attacker_refusal(b, army, zone)
+    if not reason:
         return ""
-    return "nobody_to_attack"
+    for other in b.armies_in(b.side, zone):
+        if b.task[other] in (READY, ACTIVATED) and not politics.attacker_refusal(b, other, zone):
+            return ""
+    return reason
 
 
 def assault_origins(b: Board, army: int, reach: Reach, zone: int) -> list[int]:
@@ -277,11 +297,14 @@ def assault_origins(b: Board, army: int, reach: Reach, zone: int) -> list[int]:
     neighbors, borders = c.neighbors[zone], c.borders[zone]
     for i in range(len(neighbors)):
         origin = neighbors[i]
-        if reach.free[origin] < limit and not b.enemies(b.side, origin):
-            if origin == b.place[army] or b.control[origin] != NOBODY or reach.free_from[zone] == origin:
-                if not step_refusal(b, army, zone, borders[i]):
-                    found.append(origin)
-        elif reach.exploit_from[zone] == origin and reach.exploit[zone] <= limit:
+        if b.enemies(b.side, origin):
+            open_here = origin in reach.opened and not c.high_mountain_in[borders[i]]
+            if not open_here or b.control[zone] == b.side:
+                continue
+        elif origin != b.place[army] and b.control[origin] == NOBODY and not reach.invading:
+            continue
+        steps = 0 if origin == b.place[army] else reach.free[origin]
+        if steps < limit and not step_refusal(b, army, zone, borders[i]):
             found.append(origin)
     return found
 
@@ -301,12 +324,17 @@ def strategic_reach(b: Board, army: int, dear: bool, east: bool) -> list[int]:
     queue = [start]
     while queue:
         zone = queue.pop()
-        for other in c.neighbors[zone]:
-            if not seen[other] and _on_the_way(b, other, dear, east):
-                seen[other] = True
-                if not politics.entry_refusal(b, army, other):
-                    found.append(other)
-                    queue.append(other)
+        neighbors, borders = c.neighbors[zone], c.borders[zone]
+        for i in range(len(neighbors)):
+            other = neighbors[i]
+            if seen[other] or not _on_the_way(b, other, dear, east):
+                continue
+            if other in c.high_mountain_in[borders[i]] and b.enemies(b.side, other):
+                continue
+            seen[other] = True
+            if not politics.entry_refusal(b, army, other):
+                found.append(other)
+                queue.append(other)
     return found
 
 
@@ -357,21 +385,27 @@ def landing_refusal(b: Board, army: int, zone: int) -> str:
     if b.supply[b.side] < c.landing_cost:
         return "not_enough_supply"
     if c.country_of[zone] == FRENCH_NORTH_AFRICA and b.control[zone] == NOBODY:
-        return _north_africa_refusal(b, army, zone)
+        return _north_africa_refusal(b, army)
     return "landing_in_north_africa" if landing_party_waits(b) else ""
 
 
 def _landing_limit_refusal(b: Board, army: int, zone: int, way: int) -> str:
     """8-10, 13.9-2 to 13.9-4: how many may land."""
     c = b.atlas
-    if not b.owns(b.side, LANDING):
-        if way < 0 or c.is_tank[army] or len(b.landings) >= c.landings[b.turn]:
-            return "needs_landing"
-        return ""
-    if len(b.landings) >= c.landings_developed[b.turn]:
-        return "too_many_landings"
+    developed = b.owns(b.side, LANDING)
+    if not developed and (way < 0 or c.is_tank[army]):
+        return "needs_landing"
+    if landings_left(b) <= 0:
+        return "too_many_landings" if developed else "needs_landing"
     most = c.line_landings[zone] if way > 0 else 1
     return "too_many_landings_here" if b.landings.count(zone) >= most else ""
+
+
+def landings_left(b: Board) -> int:
+    """8-10, 13.9-2: one a turn, with the development three, in 1944 four."""
+    c = b.atlas
+    most = c.landings_developed[b.turn] if b.owns(b.side, LANDING) else c.landings[b.turn]
+    return most - len(b.landings)
 
 
 def vichy_landings(b: Board) -> int:
@@ -388,31 +422,61 @@ def landing_party_waits(b: Board) -> bool:
 
 
 def in_landing_party(b: Board, army: int) -> bool:
-    """18-7: a full army that can go to North Africa from where it stands."""
+    """18-7: a full army that can land in neutral North Africa from where it stands."""
     c = b.atlas
     place = b.place[army]
     if place == NOBODY or b.reduced[army] or b.task[army] != READY or not b.lined[army]:
         return False
-    if b.control[place] != ALLIES or c.landing_way[place][c.north_africa_west[0]] == 0:
+    if b.control[place] != ALLIES or c.area[c.army_country[army]] or politics.operation_refusal(b, army):
         return False
-    return not c.area[c.army_country[army]] and not politics.operation_refusal(b, army)
+    for zone in c.landing_targets[place]:
+        if _open_in_north_africa(b, place, zone):
+            return True
+    return False
 
 
-def _north_africa_refusal(b: Board, army: int, zone: int) -> str:
+def _open_in_north_africa(b: Board, place: int, zone: int) -> bool:
+    c = b.atlas
+    if c.country_of[zone] != FRENCH_NORTH_AFRICA or b.control[zone] != NOBODY:
+        return False
+    way = c.landing_way[place][zone]
+    if b.season == WINTER and (way < 0 or not c.line_mediterranean[way - 1]):
+        return False
+    return b.landings.count(zone) < (c.line_landings[zone] if way > 0 else 1)
+
+
+def _north_africa_refusal(b: Board, army: int) -> str:
     """18-7: three full armies in one turn."""
     c = b.atlas
-    if zone not in c.north_africa_west:
-        return "only_west_of_algiers"
     if not in_landing_party(b, army):
         return "full_armies_only"
     needed = c.north_africa_landing - vichy_landings(b)
-    party = 0
-    for other in range(c.first_army[ALLIES], c.end_army[ALLIES]):
-        party += in_landing_party(b, other)
-    room = c.landings_developed[b.turn] - len(b.landings)
-    if party < needed or room < needed or b.supply[ALLIES] < needed * c.landing_cost:
+    if landings_left(b) < needed or b.supply[ALLIES] < needed * c.landing_cost or landing_party(b) < needed:
         return "three_full_armies"
     return ""
+
+
+def landing_party(b: Board) -> int:
+    """18-7: how many could still land: one in each western zone, as many over lines as may stand there."""
+    c = b.atlas
+    members: dict[int, int] = {}
+    for army in range(c.first_army[ALLIES], c.end_army[ALLIES]):
+        if in_landing_party(b, army):
+            members[b.place[army]] = members.get(b.place[army], 0) + 1
+    party = 0
+    for zone in c.zones_of[FRENCH_NORTH_AFRICA]:
+        room = 0
+        for place in members:
+            if c.landing_way[place][zone] and _open_in_north_africa(b, place, zone):
+                most = c.line_landings[zone] if c.landing_way[place][zone] > 0 else 1
+                room = max(room, most - b.landings.count(zone))
+        for place in members:
+            if c.landing_way[place][zone] and _open_in_north_africa(b, place, zone):
+                used = min(room, members[place])
+                members[place] -= used
+                room -= used
+                party += used
+    return party
 
 
 # --- the options of one army -------------------------------------------------------------------------------
@@ -423,7 +487,7 @@ def operations_of(b: Board, army: int) -> list[Option]:
     options: list[Option] = []
     if not landing_party_waits(b):
         price = cost_in(b, TACTICAL, b.place[army])
-        if price <= b.supply[b.side] and not attack_refusal(b, army):
+        if price <= b.supply[b.side] and not strike_refusal(b, army, b.place[army]):
             options.append(b.tables.attack[price])
         if not support_breaks(b, army):
             prices = [0] * b.atlas.zone_count
@@ -438,16 +502,6 @@ def operations_of(b: Board, army: int) -> list[Option]:
             if not landing_refusal(b, army, zone):
                 options.append(b.tables.land[zone][b.atlas.landing_cost])
     return options
-
-
-def attack_refusal(b: Board, army: int) -> str:
-    """8-1: attack or support in the zone where the army stands."""
-    zone = b.place[army]
-    if not b.enemies(b.side, zone):
-        return "no_enemy_here"
-    if not politics.attacker_refusal(b, army) and politics.has_target(b, b.side, zone):
-        return ""
-    return "" if has_support_left(b, zone) else "nobody_to_attack"
 
 
 def price_of(b: Board, dear: bool) -> int:
@@ -486,7 +540,7 @@ def _add_reached(
             continue
         if not prices[zone] and not stay_refusal(b, zone):
             prices[zone] = price
-        if assault_refusal(b, zone):
+        if assault_refusal(b, army, zone):
             continue
         for origin in assault_origins(b, army, reach, zone):
             key = zone * b.atlas.zone_count + origin
@@ -497,9 +551,10 @@ def _add_reached(
 
 def _note_strategic(b: Board, army: int, prices: list[int]) -> None:
     for dear, east in strategic_classes(b):
+        price = price_of(b, dear)
         for zone in strategic_reach(b, army, dear, east):
-            if not prices[zone] and not stay_refusal(b, zone):
-                prices[zone] = price_of(b, dear)
+            if (not prices[zone] or prices[zone] > price) and not stay_refusal(b, zone):
+                prices[zone] = price
 
 
 def strategic_classes(b: Board) -> list[tuple[bool, bool]]:
@@ -547,35 +602,37 @@ def move(b: Board, zone: int, price: int) -> None:
     """8-1, operations 1, 4 and 5, whichever leads there at that price."""
     army = b.selected
     b.selected = NOBODY
-    pay(b, price)
     origin = b.place[army]
-    path = _tactical_path(b, army, zone, price)
+    path = _tactical_path(b, army, zone, price, False)
     if path:
         b.say("tactical_move", army, origin, zone, price)
         walk(b, army, path)
     elif _strategic_way(b, army, zone, price):
         b.say("strategic_move", army, origin, zone, price)
         b.put(army, zone)
-    else:
+    elif naval_cost(b, army, zone) == price:
         b.say("naval_move", army, origin, zone, price)
         b.put(army, zone)
+    else:
+        b.say("tactical_move", army, origin, zone, price)
+        walk(b, army, _tactical_path(b, army, zone, price, True))
+    pay(b, price)
     b.task[army] = MOVED
 
 
-def _tactical_path(b: Board, army: int, zone: int, price: int) -> list[int]:
-    for dear, invading in tactical_classes_at(b, price):
+def _tactical_path(b: Board, army: int, zone: int, price: int, invading: bool) -> list[int]:
+    for dear in dear_classes_at(b, price):
         reach = tactical_reach(b, army, dear, invading)
         if reach.steps(zone) < FAR:
             return reach.path(zone)
     return []
 
 
-def tactical_classes_at(b: Board, price: int) -> list[tuple[bool, bool]]:
-    """The classes of paths that cost just so much; the price has been paid already."""
-    cheap = [(False, False), (False, True)]
+def dear_classes_at(b: Board, price: int) -> list[bool]:
+    """The classes of paths that cost just so much."""
     if price == CHEAP:
-        return cheap
-    return [*cheap, (True, False), (True, True)] if surprised(b) else [(True, False), (True, True)]
+        return [False]
+    return [False, True] if surprised(b) else [True]
 
 
 def _strategic_way(b: Board, army: int, zone: int, price: int) -> bool:
@@ -604,14 +661,18 @@ def assault(b: Board, zone: int, origin: int, price: int) -> None:
     pay(b, price)
     _note_fresh(b, zone)
     b.say("assault", army, b.place[army], zone, price)
-    for dear, invading in tactical_classes_at(b, price):
-        reach = tactical_reach(b, army, dear, invading)
-        if origin in assault_origins(b, army, reach, zone):
-            if origin != b.place[army]:
-                walk(b, army, reach.path(origin))
-            walk(b, army, [zone])
-            break
+    walk(b, army, [*_path_to_origin(b, army, zone, origin, price), zone])
     b.task[army] = ACTIVATED
+
+
+def _path_to_origin(b: Board, army: int, zone: int, origin: int, price: int) -> list[int]:
+    """The way to the last border, through neutral zones only if there is no other."""
+    for invading in (False, True):
+        for dear in dear_classes_at(b, price):
+            reach = tactical_reach(b, army, dear, invading)
+            if origin in assault_origins(b, army, reach, zone):
+                return reach.free_path(origin)
+    raise AssertionError("an option names a way that does not exist")
 
 
 def _note_fresh(b: Board, zone: int) -> None:

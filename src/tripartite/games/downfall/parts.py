@@ -136,6 +136,8 @@ def support_options(b: Board) -> list[Option]:
     c = b.atlas
     zone = b.place[b.attackers[b.declaring]]
     options: list[Option] = []
+    if not combat.has_support_left(b, zone):
+        return options
     for army in b.armies_in(b.side, zone):
         if b.task[army] == ACTIVATED and not combat.supporter_refusal(b, army, b.declaring):
             option = b.tables.support(zone, c.army_type[army], b.reduced[army], way_in(b, army))
@@ -224,14 +226,18 @@ def flight_options(b: Board) -> list[Option]:
 def place_minor_reinforcements(b: Board) -> Procedure:
     """4.2-7: countries that are not Powers reinforce at the start, without an Action."""
     while True:
-        options = reinforcements.spending_options(b)
-        if not options:
-            break
-        answer = yield Ask(b.side, "minor_reinforcements", "4.2-7", [*options, b.tables.stop])
-        if answer.verb == "stop":
-            break
+        ask = pending_ask(b)
+        if ask is None:
+            options = reinforcements.spending_options(b)
+            if not options:
+                return
+            options += [b.tables.reorganize, b.tables.stop]
+            ask = Ask(b.side, "minor_reinforcements", "4.2-7", options)
+        answer = yield ask
+        if answer.verb == "stop" and not b.reorganizing:
+            reinforcements.forget_minor_points(b)
+            return
         carry_out(b, answer)
-    reinforcements.forget_minor_points(b)
 
 
 # --- 3-4 free play, combats, and what may follow them ------------------------------------------------------
@@ -245,6 +251,7 @@ def free_play(b: Board) -> Procedure:
             ask = Ask(b.side, "free_play", "3-4", free_options(b))
         answer = yield ask
         if answer.verb == "end_operations":
+            begin(b)
             return
         carry_out(b, answer)
 
@@ -257,6 +264,7 @@ def free_options(b: Board) -> list[Option]:
     options += flight_options(b)
     options += action_options(b)
     if not b.begun:
+        options += reinforcements.spending_options(b)  # 1-3 may have made room for them
         options.append(b.tables.reorganize)
     options.append(b.tables.end_operations)
     return options
@@ -302,12 +310,6 @@ def end_combats_refusal(b: Board) -> str:
 
 
 def _still_to_attack(b: Board, zone: int) -> bool:
-    for attacker in b.attackers:
-        if b.place[attacker] == zone:
-            return False
-    for attack in range(len(b.attackers)):
-        if b.place[b.targets[attack]] == zone:
-            return False
     for army in b.armies_in(b.side, zone):
         if b.task[army] == ACTIVATED and not combat.declare_refusal(b, army):
             return True
@@ -335,7 +337,7 @@ def after_combats(b: Board) -> Procedure:
 
 
 def end_part(b: Board) -> None:
-    """18, 7-6: surrenders, then armies without supply."""
+    """18-2, 7-6: surrenders, then armies without supply."""
     surrender.surrenders(b)
     if b.outcome == UNDECIDED:
         surrender.eliminate_unsupplied(b)
@@ -392,10 +394,9 @@ def carry_out(b: Board, answer: Option) -> None:
         actions.act(b, v[0])
     elif verb == "develop":
         developments.develop(b, v[0])
-    elif verb == "build":
-        reinforcements.build(b, v[0], v[1], v[2])
-    elif verb == "raise":
-        reinforcements.raise_army(b, v[0], v[1])
+    elif verb == "build" or verb == "raise":
+        _spend_points(b, answer)
+        return
     elif verb == "convert":
         reinforcements.convert(b, v[0], v[1], v[2], v[3])
     elif verb == "reorganize":
@@ -411,9 +412,24 @@ def carry_out(b: Board, answer: Option) -> None:
         b.points = NOBODY
         b.reorganizing = 0
         return
+    begin(b)
+
+
+def begin(b: Board) -> None:
+    """1-3, 4.2-7: with the first Action, operation or mission the start of the part is over."""
+    if not b.begun:
+        b.begun = 1
+        reinforcements.forget_minor_points(b)
+
+
+def _spend_points(b: Board, answer: Option) -> None:
+    v = answer.values
+    if answer.verb == "build":
+        reinforcements.build(b, v[0], v[1], v[2])
+    else:
+        reinforcements.raise_army(b, v[0], v[1])
     if b.points == 0:
         b.points = NOBODY
-    b.begun = 1
 
 
 def activated_army(b: Board, v: tuple[int, ...]) -> int:

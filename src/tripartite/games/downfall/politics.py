@@ -106,10 +106,9 @@ def german_refusal(b: Board, army: int, zone: int) -> str:
     return ""
 
 
-def attacker_refusal(b: Board, army: int) -> str:
+def attacker_refusal(b: Board, army: int, zone: int) -> str:
     """9-4: Finns do not attack in Karelia while the Soviet Union controls it."""
     c = b.atlas
-    zone = b.place[army]
     if c.army_country[army] == FINLAND and zone == c.karelia and b.control[zone] == SOVIETS:
         return "finns_only_support"
     return ""

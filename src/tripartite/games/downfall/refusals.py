@@ -85,7 +85,6 @@ REASONS: dict[str, str] = {
     "too_many_landings_here": "13.9-3",
     "landing_in_north_africa": "18-7",
     "only_allies_invade_north_africa": "18-7",
-    "only_west_of_algiers": "18-7",
     "full_armies_only": "18-7",
     "three_full_armies": "18-7",
     "outside_operating_area": "9-1",
@@ -104,7 +103,6 @@ REASONS: dict[str, str] = {
     "not_activated": "8-6",
     "not_in_the_zone": "8-6",
     "landing_armies_do_not_support": "17-2",
-    "no_extra_armies": "17-2",
     "no_such_attack": "8-13",
     "attack_fixed": "8-13",
     "attack_over": "17-1",
@@ -181,15 +179,18 @@ def asked_verbs(b: Board, segment: str) -> tuple[str, ...]:
         return ("attack", "move", "assault", "land")
     if b.laying:
         return ("develop",)
-    if b.points != NOBODY or segment == "minor_reinforcements":
+    if b.points != NOBODY:
         return ("build", "raise", "stop")
     if b.reorganizing:
         return ("disband", "turn_to_infantry", "stop")
+    if segment == "free_play" and not b.begun:
+        return (*ASKED[segment], "build", "raise")
     return ASKED.get(segment, ())
 
 
 ANY_TIME = ("act", "convert", "submarine", "bomb")
 ASKED: dict[str, tuple[str, ...]] = {
+    "minor_reinforcements": ("build", "raise", "reorganize", "stop"),
     "free_play": ("operate", "declare", "fly", "reorganize", "end_operations", *ANY_TIME),
     "combats": ("resolve", "declare", "end_combats"),
     "after_combats": ("end_part", *ANY_TIME),
@@ -234,7 +235,7 @@ def _attack(b: Board, seat: int, v: list[int]) -> str:
     army = b.selected
     if operations.landing_party_waits(b):
         return "landing_in_north_africa"
-    reason = operations.attack_refusal(b, army)
+    reason = operations.strike_refusal(b, army, b.place[army])
     if reason:
         return reason
     return _price(b, v[0], operations.cost_in(b, TACTICAL, b.place[army]))
@@ -253,7 +254,7 @@ def _move(b: Board, seat: int, v: list[int]) -> str:
 def _assault(b: Board, seat: int, v: list[int]) -> str:
     if v[1] < 0:
         return "out_of_reach"
-    return _ended(b, "assault", v) or operations.assault_refusal(b, v[0]) or _way(b, v[0])
+    return _ended(b, "assault", v) or operations.assault_refusal(b, b.selected, v[0]) or _way(b, v[0])
 
 
 def _ended(b: Board, verb: str, v: list[int]) -> str:

@@ -27,8 +27,9 @@ from tripartite.games.downfall.terms import (
 
 def begin_reinforcements(b: Board) -> None:
     """4.2-4: the points of an Action are spent at once."""
-    b.points = action_points(b)
-    b.say("points_received", b.side, b.points)
+    points = action_points(b)
+    b.points = points if points else NOBODY
+    b.say("points_received", b.side, points)
 
 
 def action_points(b: Board) -> int:
@@ -207,8 +208,8 @@ def place_new(b: Board, army: int, reduced: int, zone: int) -> None:
     b.entered[army] = NOBODY
     b.supports[army] = NOBODY
     b.struck[army] = 0
-    if b.is_partisan(army) and b.control[zone] != ALLIES:
-        b.before_partisans[zone] = b.control[zone]
+    if b.is_partisan(army) and b.control[zone] == AXIS:
+        b.before_partisans[zone] = AXIS
         b.control[zone] = ALLIES
     b.lined[army] = int(has_line(b, b.side, army))
 

@@ -29,6 +29,7 @@ def new_board(atlas: Atlas, tables: OptionTables, rules: Rules, dice: Dice) -> B
 
 
 def _set_up_countries(b: Board) -> None:
+    """2-1, 6-1: who is at war, and whose the zones are."""
     c = b.atlas
     for country in range(COUNTRY_COUNT):
         parent = c.country_parent[country]

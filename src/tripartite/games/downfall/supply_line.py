@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tripartite.games.downfall.board import Board
-from tripartite.games.downfall.terms import AXIS, BLITZKRIEG, NEUTRAL, NOBODY
+from tripartite.games.downfall.terms import ALLIES, AXIS, BLITZKRIEG, FRENCH_NORTH_AFRICA, NEUTRAL, NOBODY
 
 
 def supplied_zones(b: Board, side: int, sources: list[int], blitzkrieg: bool) -> list[int]:
@@ -44,17 +44,26 @@ def carrying_zones(b: Board, side: int, blitzkrieg: bool) -> list[bool]:
     passes: list[bool] = [False] * count
     for zone in range(count):
         if control[zone] == side:
-            passes[zone] = blitzkrieg or b.enemies(side, zone) == 0
+            if blitzkrieg or b.enemies(side, zone) == 0:
+                passes[zone] = not only_partisans(b, side, zone)
         elif blitzkrieg and stack[base + zone] > 0:
-            passes[zone] = not only_partisans(b, side, zone)
+            passes[zone] = not waits_for_war(b, side, zone)
     return passes
+
+
+def waits_for_war(b: Board, side: int, zone: int) -> bool:
+    """2-4: zones of a future friend carry no line, whatever armies it has there."""
+    country = b.atlas.country_of[zone]
+    if b.control[zone] != NOBODY or country == FRENCH_NORTH_AFRICA:
+        return False
+    return b.status[country] == NEUTRAL and b.atlas.country_side[country] == side
 
 
 def only_partisans(b: Board, side: int, zone: int) -> bool:
     """18-8: partisan zones pass no lines for other armies."""
-    if b.before_partisans[zone] == NOBODY:
+    if side != ALLIES or b.before_partisans[zone] == NOBODY:
         return False
-    for army in b.armies_in(side, zone):
+    for army in b.armies_in(ALLIES, zone):
         if not b.is_partisan(army):
             return False
     return True
@@ -109,7 +118,7 @@ def reaches(b: Board, side: int, zone: int, found: list[int]) -> bool:
         return False
     sea = c.sea_supply[side]
     for other in c.coastal_zones:
-        if found[other] and sea[other] & link and b.control[other] == side:
+        if found[other] and sea[other] & link and sea_link(b, side, other):
             return True
     return False
 

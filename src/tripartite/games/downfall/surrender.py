@@ -24,6 +24,7 @@ from tripartite.games.downfall.terms import (
     NOBODY,
     SIDE_COUNT,
     SOVIET_UNION,
+    SOVIETS,
     SURRENDERED,
     UNDECIDED,
     UNITED_KINGDOM,
@@ -47,13 +48,18 @@ def made_to_surrender(b: Board, country: int) -> int:
         return AXIS if b.side == ALLIES and france_is_lost(b) else NOBODY
     if rule == "supply_zones":
         return b.side if power_is_lost(b, country) else NOBODY
-    if b.atlas.country_side[country] == b.side:
+    if are_friends(b.atlas.country_side[country], b.side):
         return NOBODY
     if rule == "capital":
         return b.side if capital_is_lost(b, country) else NOBODY
     if rule == "two_armies":
         return b.side if is_overrun(b, country) else NOBODY
     return NOBODY
+
+
+def are_friends(country_side: int, side: int) -> bool:
+    """2-1: a country's own side, and Allies and Soviets among themselves, never make it surrender."""
+    return country_side == side or (country_side == ALLIES and side == SOVIETS)
 
 
 def france_is_lost(b: Board) -> bool:
@@ -142,11 +148,10 @@ def north_africa_turns_neutral(b: Board) -> None:
     b.status[FRENCH_NORTH_AFRICA] = NEUTRAL
     london = c.capital[UNITED_KINGDOM]
     for zone in c.zones_of[FRENCH_NORTH_AFRICA]:
-        if b.control[zone] != ALLIES:
-            continue
         for army in b.armies_in(ALLIES, zone):
             b.put(army, london if b.own(ALLIES, london) < c.stacking[london] else c.canada)
-        b.control[zone] = NOBODY
+        if b.control[zone] == ALLIES:
+            b.control[zone] = NOBODY
     b.say("north_africa_neutral")
 
 
