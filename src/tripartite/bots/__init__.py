@@ -48,6 +48,11 @@ def bots_of(game_id: str) -> list[str]:
     return ["random", *(name for game, name in OWN_BOTS if game == game_id)]
 
 
+def standard_bot(game_id: str) -> str:
+    """The bot that plays a game unless another is named: one of its own, if there is any."""
+    return bots_of(game_id)[-1]
+
+
 def show(bot: Bot, position: Position, ask: Ask) -> View:
     """What a bot is given to decide by: its seat's view, or the bare ask."""
     if bot.needs_board:

@@ -179,6 +179,10 @@ class Match:
             self._before.append(before)
         return self.log.events[before.events :]
 
+    def is_secret(self, option_id: str) -> bool:
+        """Whether the others may not know what a seat answers now: they choose as well, or it is a secret."""
+        return len(self.position.asks) > 1 or option_id.split(" ")[0] in self.game.secret_verbs
+
     def choose(self, seat: str, option: Option) -> list[Event]:
         """As `answer`, with an option object."""
         return self.answer(seat, option.id)

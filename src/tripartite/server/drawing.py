@@ -193,4 +193,58 @@ def front(texts: Texts, record: Drawn) -> Drawn:
     }
 
 
-DRAW: dict[str, Callable[[Texts], Drawn]] = {"churchill": churchill}
+# --- Downfall of the Third Reich -------------------------------------------------------------------------
+
+
+def downfall(texts: Texts) -> Drawn:
+    """The map and the counters by id; `borders` say what lies between two zones."""
+    records = texts.records
+    return {
+        "seats": named(texts, "seat", texts.game.seats),
+        "zones": {
+            id: {
+                **fields(record, "country", "terrain", "lon", "lat", "supply_zone_of", "key_zone_of"),
+                "name": texts.name("zone", id),
+                "seas": record.get("seas", []),
+                "fortress": record.get("fortress", False),
+            }
+            for id, record in records["zone"].items()
+        },
+        "borders": {
+            id: fields(record, "zones", "river_in", "strait", "high_mountain_in", "fortified_line_of")
+            for id, record in records["border"].items()
+        },
+        "landing_lines": {id: fields(line, "zones", "sea") for id, line in records["landing_line"].items()},
+        "countries": {
+            id: {**fields(record, "side", "capital", "part_of"), "name": texts.name("country", id)}
+            for id, record in records["country"].items()
+        },
+        "armies": {
+            id: {
+                **fields(record, "country", "type", "full", "reduced", "count"),
+                "name": texts.name("army", id),
+            }
+            for id, record in records["army"].items()
+        },
+        "turns": {
+            str(record["number"]): {
+                **fields(record, "year", "season"),
+                "name": texts.name("turn", str(record["number"])),
+            }
+            for record in records["turn"].values()
+        },
+        "conditions": {id: {"text": texts.condition(id)} for id in texts.tables["condition"]},
+        "seas": named(texts, "sea", records["sea"]),
+        "terrains": named(texts, "terrain", records["terrain"]),
+        "actions": named(texts, "action", records["action"]),
+        "developments": named(texts, "development", records["development"]),
+        "states": named(texts, "state", texts.tables["state"]),
+        "levels": named(texts, "level", texts.tables["level"]),
+    }
+
+
+def fields(record: Drawn, *names: str) -> Drawn:
+    return {name: record.get(name) for name in names}
+
+
+DRAW: dict[str, Callable[[Texts], Drawn]] = {"churchill": churchill, "downfall": downfall}

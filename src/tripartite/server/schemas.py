@@ -142,7 +142,7 @@ class TableInfo(BaseModel):
     conference: str | None = Field(None, description="where the game stands, in words")
     waiting_for: list[str]
     my_turn: bool
-    winner: str | None = None
+    winners: list[str] | None = Field(None, description="seats once the game is over, none in a draw")
     created: str
     updated: str
     deadline: str | None = None
@@ -189,7 +189,7 @@ class ScoreInfo(BaseModel):
     by_condition: dict[str, dict[str, int]]
     condition_texts: dict[str, str]
     final: dict[str, int] | None
-    winner: str | None
+    winners: list[str] = Field(description="seats; empty until the game is over, and in a draw")
     verdict: str = Field(description="which victory condition would apply now, in words")
     history: list[dict[str, Any]] = Field(
         default_factory=list, description="points by answer number, for the chart"

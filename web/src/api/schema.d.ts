@@ -987,8 +987,11 @@ export interface components {
              * @description which victory condition would apply now, in words
              */
             verdict: string;
-            /** Winner */
-            winner: string | null;
+            /**
+             * Winners
+             * @description seats; empty until the game is over, and in a draw
+             */
+            winners: string[];
         };
         /** SeatChange */
         SeatChange: {
@@ -1117,8 +1120,11 @@ export interface components {
             updated: string;
             /** Waiting For */
             waiting_for: string[];
-            /** Winner */
-            winner?: string | null;
+            /**
+             * Winners
+             * @description seats once the game is over, none in a draw
+             */
+            winners?: string[] | null;
         };
         /**
          * TableState

@@ -1,7 +1,14 @@
 import type { Message } from "../api/types";
 import { takenBack } from "./stream";
 
-/** Where a conference begins: its name in words and the number of the answer that led there. */
+/** The events with which a conference or a turn begins. */
+const BEGINNINGS: readonly unknown[] = ["conference_begins", "turn_begins"];
+
+export function opensChapter(message: Message): boolean {
+  return BEGINNINGS.includes(message.facts["event"]);
+}
+
+/** Where a chapter begins: its name in words and the number of the answer that led there. */
 export interface Chapter {
   answer: number;
   title: string;
@@ -10,6 +17,6 @@ export interface Chapter {
 export function chapters(messages: readonly Message[]): Chapter[] {
   const gone = takenBack(messages);
   return messages
-    .filter((message) => message.facts["event"] === "conference_begins" && !gone.has(message.seq))
+    .filter((message) => opensChapter(message) && !gone.has(message.seq))
     .map((message) => ({ answer: message.answer ?? 0, title: message.text }));
 }

@@ -21,6 +21,8 @@ const KINDS_OF_FACTS: Record<string, readonly string[]> = {
   leader: ["leader"],
   region: ["region"],
   pawn: ["pawn"],
+  zone: ["zone"],
+  from: ["zone"],
 };
 
 /** Where the records of a kind stand among a game's components. */
@@ -35,6 +37,12 @@ const COLLECTIONS: Record<string, readonly string[]> = {
   region: ["regions"],
   pawn: ["pawns"],
   abomb: ["abomb_spaces"],
+  zone: ["zones"],
+  army: ["armies"],
+  state: ["states"],
+  action: ["actions"],
+  development: ["developments"],
+  level: ["levels"],
 };
 
 type Named = Record<string, unknown>;
@@ -57,7 +65,15 @@ export class Catalogue {
 
   /** The name, or the id in readable form if the components do not tell. */
   name(element: Element): string {
-    return this.names.get(element) ?? readable(element.slice(element.indexOf(":") + 1));
+    const id = element.slice(element.indexOf(":") + 1);
+    if (element.startsWith("counter:")) return this.counterName(id);
+    return this.names.get(element) ?? readable(id);
+  }
+
+  /** A counter is written as zone.army.state; equal ones in a zone are not told apart. */
+  private counterName(id: string): string {
+    const [zone = "", army = "", state = ""] = id.split(".");
+    return `${this.name(`zone:${zone}`)}: ${this.name(`army:${army}`)} (${this.name(`state:${state}`)})`;
   }
 
   /** The elements that a message is about, for showing them on the board. */

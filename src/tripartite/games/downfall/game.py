@@ -6,16 +6,16 @@ import random
 from pathlib import Path
 from typing import Any
 
-from tripartite.core.asks import Segment, Violation
+from tripartite.core.asks import Ask, Facts, Option, Segment, Violation
 from tripartite.core.dice import Dice
 from tripartite.core.game import BadData, Choice
 from tripartite.core.match import check_options, read_dice
-from tripartite.games.downfall import arranging, knowledge, notation, refusals, setting_up
+from tripartite.games.downfall import arranging, describing, knowledge, notation, refusals, setting_up
 from tripartite.games.downfall.atlas import Atlas
 from tripartite.games.downfall.board import Board, Rules
 from tripartite.games.downfall.components import Components
 from tripartite.games.downfall.invariants import problems
-from tripartite.games.downfall.options import OptionTables
+from tripartite.games.downfall.options import VERBS, OptionTables
 from tripartite.games.downfall.sequence import SEQUENCE
 from tripartite.games.downfall.terms import SIDES
 from tripartite.games.downfall.victory import standing
@@ -39,6 +39,8 @@ class Downfall:
         self.scenarios: tuple[str, ...] = ("campaign",)
         self.choices: tuple[Choice, ...] = CHOICES
         self.sequence: list[Segment] = SEQUENCE
+        self.verbs = VERBS
+        self.secret_verbs: tuple[str, ...] = ("develop",)  # 4.6-1
 
     def new(self, scenario: str, options: dict[str, str], dice: Dice) -> Any:
         """21: a fresh board."""
@@ -78,6 +80,12 @@ class Downfall:
         segment = self.sequence[board.segment].name if board.segment < len(self.sequence) else "over"
         return refusals.why_not(board, segment, seat, verb, args)
 
+    def option_facts(self, board: Any, option: Option) -> Facts:
+        return describing.option_facts(board, option)
+
+    def prompt_facts(self, board: Any, ask: Ask) -> Facts:
+        return describing.prompt_facts(board, ask)
+
     def score(self, board: Any) -> dict[str, Any]:
-        """How the war stands, and the winner once it is over."""
+        """How the war stands, and the winners once it is over."""
         return standing(board, board.segment >= len(self.sequence))

@@ -137,8 +137,7 @@ class OptionTables:
     def _option(self, verb: str, values: list[int]) -> Option:
         kinds = VERBS[verb]
         args = tuple([argument(self._c, kind, value) for kind, value in zip(kinds, values, strict=True)])
-        touched = [arg for kind, arg in zip(kinds, args, strict=True) if kind not in PLAIN_NUMBERS]
-        return Option(verb, args, touches(verb, touched), tuple(values))
+        return Option(verb, args, touches(verb, kinds, args), tuple(values))
 
 
 def argument(c: Atlas, kind: str, value: int) -> str:
@@ -161,11 +160,17 @@ def argument(c: Atlas, kind: str, value: int) -> str:
 
 
 COUNTERS = ("operate", "declare", "target", "support", "disband", "turn_to_infantry", "convert")
+NO_ELEMENTS = ("sea", "here", "none")
 
 
-def touches(verb: str, args: list[str]) -> tuple[str, ...]:
-    """The elements of the board: a counter is touched as zone.army.state, besides its zone."""
+def touches(verb: str, kinds: tuple[str, ...], args: tuple[str, ...]) -> tuple[str, ...]:
+    """The elements of the board as kind:id; a counter is touched as zone.army.state, besides its zone."""
+    found: list[str] = []
+    rest = 0
     if verb in COUNTERS:
-        zone, army, state = args[0], args[1], args[2]
-        return (f"{zone}.{army}.{state}", zone, *[arg for arg in args[3:] if arg not in ("sea", "here")])
-    return tuple([arg for arg in args if arg not in ("sea", "here", "none")])
+        found = [f"counter:{args[0]}.{args[1]}.{args[2]}", f"zone:{args[0]}"]
+        rest = 3
+    for kind, arg in zip(kinds[rest:], args[rest:], strict=True):
+        if kind not in PLAIN_NUMBERS and arg not in NO_ELEMENTS:
+            found.append(f"{'zone' if kind == 'way' else kind}:{arg}")
+    return tuple(found)

@@ -44,14 +44,21 @@ def standing(b: Board, over: bool) -> dict[str, Any]:
         "soviet_supply_zones": _held(b, SOVIET_UNION),
     }
     won = winners(b) if over else []
+    points = {side: zones[number] for number, side in enumerate(SIDES)}
     return {
         "by_condition": {
             name: {side: row[number] for number, side in enumerate(SIDES)} for name, row in conditions.items()
         },
-        "points": {side: zones[number] for number, side in enumerate(SIDES)},
+        "points": points,
+        "final": points if over else None,
         "outcome": OUTCOMES[b.outcome],
         "winners": [SIDES[side] for side in won],
     }
+
+
+def outcome(b: Board) -> dict[str, str | int]:
+    """How a finished game ended, and in which turn."""
+    return {"outcomes": OUTCOMES[b.outcome], "last_turn": b.turn}
 
 
 def _held(b: Board, country: int) -> list[int]:
