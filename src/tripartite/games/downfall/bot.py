@@ -242,6 +242,8 @@ def reinforcement_score(outlook: Outlook, option: Option) -> float:
     verb, v = option.verb, option.values
     if verb == "stop":
         return 0.0
+    if verb == "reorganize":
+        return NEVER
     if verb == "raise":
         return 3.0 + b.atlas.factors[v[1]][0] / 4.0 + (1.0 if outlook.touches_enemy(v[0]) else 0.0)
     near = max(0.0, 10.0 - outlook.to_front[v[2]]) / 5.0
