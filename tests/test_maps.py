@@ -3,6 +3,7 @@
 from itertools import combinations
 
 import pytest
+
 from tools.mapmaker.check import disagreements, drawn_map, map_folder
 from tools.mapmaker.outlines import contains, rings
 from tools.mapmaker.rules import ROOT, read
