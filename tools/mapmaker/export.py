@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from shapely.geometry.base import BaseGeometry
+
 from tools.mapmaker.geography import polygons
 from tools.mapmaker.placing import Place
 from tools.mapmaker.survey import Survey

@@ -9,6 +9,7 @@ from PIL import Image, ImageDraw
 from shapely.geometry import MultiPoint, MultiPolygon, Point, Polygon
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
+
 from tools.mapmaker.atlas import COUNTRIES, WATERS, Topology
 from tools.mapmaker.description import Description
 from tools.mapmaker.projection import Board

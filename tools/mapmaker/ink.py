@@ -7,6 +7,7 @@ import shapely
 from shapely.geometry import LineString, MultiLineString, Point, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
+
 from tools.mapmaker import symbols
 from tools.mapmaker.export import area_path, line_path
 from tools.mapmaker.geography import areas

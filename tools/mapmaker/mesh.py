@@ -8,6 +8,7 @@ from scipy.ndimage import gaussian_filter1d
 from shapely.geometry import LineString, MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import polygonize, unary_union
+
 from tools.mapmaker.geography import CELL, polygons
 
 Corner = tuple[int, int]

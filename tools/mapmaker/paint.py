@@ -4,6 +4,7 @@ import numpy as np
 from PIL import Image, ImageDraw
 from scipy import ndimage
 from shapely.geometry.base import BaseGeometry
+
 from tools.mapmaker.geography import polygons
 from tools.mapmaker.survey import Survey
 

@@ -6,6 +6,7 @@ import numpy as np
 from scipy import ndimage, sparse
 from scipy.sparse.csgraph import dijkstra
 from shapely.geometry import LineString
+
 from tools.mapmaker.geography import CELL, WATER, Geography, trace
 
 RIVER, SEA = 14.0, 5.0
@@ -38,8 +39,14 @@ def core_cells(geography: Geography, zone: str, shape: tuple[int, int]) -> np.nd
     for start, end in pairwise(corners):
         steps = max(2, int(np.hypot(*(end - start)) / CELL))
         points.append(start + (end - start) * np.linspace(0, 1, steps)[:, None])
-    cells = np.clip((np.vstack(points) / CELL).astype(int), 0, [shape[1] - 1, shape[0] - 1])
-    return cells[:, 1] * shape[1] + cells[:, 0]
+    return cells_of(np.vstack(points), shape)
+
+
+def cells_of(points: np.ndarray, shape: tuple[int, int]) -> np.ndarray:
+    """The numbers of the cells in which points lie; those beyond the edge count as on it."""
+    height, width = shape
+    columns, rows = np.clip((points / CELL).astype(int), 0, [width - 1, height - 1]).T
+    return rows * width + columns
 
 
 def links(domain: np.ndarray, costs: np.ndarray) -> tuple[sparse.csr_array, np.ndarray]:
@@ -118,7 +125,7 @@ def sea_partition(geography: Geography) -> tuple[np.ndarray, list[str]]:
         trace(water, LineString(board.points(gate)), False, width=3)
     label_of_cell = {}
     for number, points in enumerate(description.seas.values(), start=1):
-        for x, y in board.points(points):
-            label_of_cell[int(y / CELL) * water.shape[1] + int(x / CELL)] = number
+        for cell in cells_of(board.points(points), water.shape):
+            label_of_cell[int(cell)] = number
     costs = 1 + noise(water.shape, 20, 5)
     return spread(grow(water, costs, label_of_cell), ~water), list(description.seas)

@@ -1,5 +1,6 @@
 """Where the name, the symbols and the counters of each zone go."""
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -8,7 +9,9 @@ from PIL import Image, ImageDraw
 from scipy import ndimage
 from shapely.geometry import LineString
 from shapely.geometry.base import BaseGeometry
+
 from tools.mapmaker.geography import polygons
+from tools.mapmaker.rules import Zone
 from tools.mapmaker.survey import Survey
 
 GRAIN = 4  # board units of one cell of the search
@@ -19,6 +22,8 @@ ROOM = 38  # half of a stack of counters; more room is not worth a worse place f
 LINE = 1.15
 SEA_SIZE = 30
 MARGIN = 30
+MOST_SPOTS = 400
+ROOM_COUNTS = 1.6  # how much a unit of room weighs
 SEA_IS_FREE = 0.92  # a name may run out over the sea, but not over other land
 
 
@@ -29,6 +34,20 @@ class Place:
     label: tuple[float, float]
     size: int
     badges: tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A block of cells where the name of a zone and its symbols could stand."""
+
+    rows: slice
+    columns: slice
+    size: int
+    merit: float
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return (self.rows.start + self.rows.stop) / 2, (self.columns.start + self.columns.stop) / 2
 
 
 class Sheet:
@@ -63,52 +82,71 @@ def block_size(name: str, badges: int, size: int) -> tuple[float, float]:
     return width + 4, size * LINE + (BADGE if badges else 0)
 
 
-def place(sheet: Sheet, zone: str, shape: BaseGeometry, name: str, badges: int) -> Place:
-    """Try every place for the name; the best keeps it inside and leaves room for counters."""
-    main = max(polygons(shape), key=lambda p: p.area)
-    left, top, right, bottom = (int(v / GRAIN) for v in main.bounds)
-    y0, x0 = max(0, top - MARGIN), max(0, left - MARGIN)
-    window = (slice(y0, bottom + MARGIN), slice(x0, right + MARGIN))
-    mine = (sheet.owner[window] == sheet.ids[zone]) & ~sheet.taken[window]
-    heart = ndimage.center_of_mass(mine)
-    best, found = -np.inf, None
-    for bound, spot, size in candidates(sheet, window, mine, name, badges):
-        if bound < best:
-            break
-        row, column, room = roomiest(mine, spot)
-        rows, columns = spot
-        middle = ((rows.start + rows.stop) / 2, (columns.start + columns.stop) / 2)
-        stray = np.hypot(middle[0] - row, middle[1] - column) + np.hypot(
-            middle[0] - heart[0], middle[1] - heart[1]
+class Ground:
+    """The part of the sheet around one zone."""
+
+    def __init__(self, sheet: Sheet, zone: str, shape: BaseGeometry) -> None:
+        main = max(polygons(shape), key=lambda p: p.area)
+        left, top, right, bottom = (int(edge / GRAIN) for edge in main.bounds)
+        self.x, self.y = max(0, left - MARGIN), max(0, top - MARGIN)
+        window = (slice(self.y, bottom + MARGIN), slice(self.x, right + MARGIN))
+        self.taken, owner = sheet.taken[window], sheet.owner[window]
+        self.mine = (owner == sheet.ids[zone]) & ~self.taken
+        self.sea = owner == 0
+        self.heart = ndimage.center_of_mass(self.mine)
+
+    def spots(self, name: str, badges: int) -> list[Spot]:
+        """Where the name could stand, the best fits first; places on or beside a border are no good."""
+        core = self.mine & ndimage.binary_erosion(self.mine | self.sea, iterations=2, border_value=1)
+        found = []
+        for size in SIZES:
+            width, height = block_size(name, badges, size)
+            down, across = math.ceil(height / GRAIN), math.ceil(width / GRAIN)
+            inside, wet, used = (means(grid, down, across) for grid in (core, self.sea, self.taken))
+            fit = inside + SEA_IS_FREE * wet
+            good = np.argwhere((inside >= 0.12) & (fit >= 0.72) & (used == 0))
+            for y, x in good[:: 1 + len(good) // MOST_SPOTS]:
+                merit = 130 * fit[y, x] + 1.8 * size
+                found.append(Spot(slice(y, y + down), slice(x, x + across), size, merit))
+        return sorted(found, key=lambda spot: -spot.merit)
+
+    def roomiest(self, spot: Spot) -> tuple[int, int, float]:
+        """The cell farthest from the zone's edge and from the name, and how far that is."""
+        free = self.mine.copy()
+        free[spot.rows, spot.columns] = False
+        rows, columns = np.nonzero(self.mine.any(1))[0], np.nonzero(self.mine.any(0))[0]
+        cut = free[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
+        distance = ndimage.distance_transform_edt(np.pad(cut, 1))[1:-1, 1:-1]
+        row, column = np.unravel_index(distance.argmax(), distance.shape)
+        return row + rows[0], column + columns[0], float(distance.max()) * GRAIN
+
+    def place(self, spot: Spot, row: int, column: int, room: float) -> Place:
+        x, y = (self.x + spot.middle[1]) * GRAIN, (self.y + spot.rows.start) * GRAIN
+        return Place(
+            anchor=((self.x + column + 0.5) * GRAIN, (self.y + row + 0.5) * GRAIN),
+            room=room,
+            label=(x, y + spot.size * LINE / 2),
+            size=spot.size,
+            badges=(x, y + spot.size * LINE + BADGE / 2),
         )
-        score = bound - 1.6 * (ROOM - min(room, ROOM)) - 0.35 * stray
+
+
+def place(sheet: Sheet, zone: str, shape: BaseGeometry, record: Zone) -> Place:
+    """The name goes where it stands well, near the middle of its zone, and leaves room for counters."""
+    ground = Ground(sheet, zone, shape)
+    best, chosen, result = -math.inf, None, None
+    for spot in ground.spots(record.name, len(record.badges)):
+        if spot.merit + ROOM_COUNTS * ROOM < best:
+            break
+        row, column, room = ground.roomiest(spot)
+        stray = math.dist(spot.middle, (row, column)) + math.dist(spot.middle, ground.heart)
+        score = spot.merit + ROOM_COUNTS * min(room, ROOM) - 0.35 * stray
         if score > best:
-            x, y = (x0 + middle[1]) * GRAIN, (y0 + rows.start) * GRAIN
-            anchor = ((x0 + column + 0.5) * GRAIN, (y0 + row + 0.5) * GRAIN)
-            below = (x, y + size * LINE + BADGE / 2)
-            best, found = score, (Place(anchor, room, (x, y + size * LINE / 2), size, below), spot)
-    if found is None:
+            best, chosen, result = score, spot, ground.place(spot, row, column, room)
+    if chosen is None or result is None:
         raise SystemExit(f"no place for the name of {zone}")
-    sheet.taken[window][found[1]] = True
-    return found[0]
-
-
-def candidates(sheet: Sheet, window, mine: np.ndarray, name: str, badges: int):
-    """Places for the name with the best score each could reach, best first."""
-    sea, taken = sheet.owner[window] == 0, sheet.taken[window]
-    core = mine & ndimage.binary_erosion(mine | sea, iterations=2, border_value=1)
-    result = []
-    for size in SIZES:
-        width, height = block_size(name, badges, size)
-        across, down = int(np.ceil(width / GRAIN)), int(np.ceil(height / GRAIN))
-        inside, wet, used = (means(grid, down, across) for grid in (core, sea, taken))
-        fit = inside + SEA_IS_FREE * wet
-        good = (inside >= 0.12) & (fit >= 0.72) & (used == 0)
-        step = 1 + good.sum() // 400
-        for y, x in [*zip(*np.nonzero(good), strict=True)][::step]:
-            bound = 1.6 * ROOM + 130 * fit[y, x] + 1.8 * size
-            result.append((bound, (slice(y, y + down), slice(x, x + across)), size))
-    return sorted(result, key=lambda entry: -entry[0])
+    ground.taken[chosen.rows, chosen.columns] = True
+    return result
 
 
 def means(grid: np.ndarray, down: int, across: int) -> np.ndarray:
@@ -116,17 +154,6 @@ def means(grid: np.ndarray, down: int, across: int) -> np.ndarray:
     sums = np.pad(grid.astype(float).cumsum(0).cumsum(1), ((1, 0), (1, 0)))
     whole = sums[down:, across:] - sums[:-down, across:] - sums[down:, :-across] + sums[:-down, :-across]
     return whole.round(6) / (down * across)
-
-
-def roomiest(mine: np.ndarray, spot) -> tuple[int, int, float]:
-    """The cell of a zone farthest from its edge and from a name, and how far that is."""
-    free = mine.copy()
-    free[spot] = False
-    rows, columns = np.nonzero(mine.any(1))[0], np.nonzero(mine.any(0))[0]
-    cut = free[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
-    distance = ndimage.distance_transform_edt(np.pad(cut, 1))[1:-1, 1:-1]
-    row, column = np.unravel_index(distance.argmax(), distance.shape)
-    return row + rows[0], column + columns[0], float(distance.max()) * GRAIN
 
 
 def place_all(survey: Survey) -> dict[str, Place]:
@@ -138,8 +165,7 @@ def place_all(survey: Survey) -> dict[str, Place]:
         sheet.block(survey.crossing(a, b))
     result = {}
     for zone, shape in sorted(shapes.items(), key=lambda entry: entry[1].area):
-        record = rules.zones[zone]
-        result[zone] = place(sheet, zone, shape, record.name, len(record.badges))
+        result[zone] = place(sheet, zone, shape, rules.zones[zone])
     for sea, shape in survey.seas.items():
         result[sea] = sea_place(survey, sea, shape)
     return result

@@ -5,6 +5,7 @@ from html import escape
 from typing import Any
 
 from PIL import Image
+
 from tools.mapmaker.raster import picture
 
 COUNTER = 46

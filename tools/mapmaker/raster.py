@@ -4,6 +4,7 @@ import io
 
 import resvg_py
 from PIL import Image
+
 from tools.mapmaker.ink import Ink
 from tools.mapmaker.paint import Painter
 from tools.mapmaker.placing import Place

@@ -8,6 +8,7 @@ import shapely
 from shapely.geometry import LineString, MultiLineString, MultiPolygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import linemerge, nearest_points, unary_union
+
 from tools.mapmaker import mesh
 from tools.mapmaker.geography import Geography, areas, polygons
 from tools.mapmaker.partition import partition, sea_partition
