@@ -10,6 +10,7 @@ from tripartite.core.match import Match
 from tripartite.core.position import Position, segment_name
 from tripartite.games.churchill.terms import GERMANY, JAPAN, POWERS, SEATS
 from tripartite.games.churchill.victory import SPREAD, decide_victory
+from tripartite.games.downfall.terms import LAST_TURN, OUTCOMES
 from tripartite.games.downfall.terms import LAST_TURN
 from tripartite.server.words import VERDICTS, fill, say
 from tripartite.texts import Texts, capital, chapters_of
@@ -37,7 +38,7 @@ def place_in_words(written: str | None, texts: Texts) -> str | None:
 
 
 def milestone(match: Match, events: list[Event], answer: int) -> dict[str, Any] | None:
-    """The score that ended a chapter, if one of those events did; a game that does not tell it stands as now."""
+    """The score that ended a chapter, if one of those events did; the score of now if they do not tell it."""
     chapters = chapters_of(match.game.id)
     for event in events:
         if event.key == chapters["ends"]:
