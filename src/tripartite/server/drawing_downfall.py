@@ -16,6 +16,7 @@ from tripartite.texts import Texts
 
 Drawn = dict[str, Any]
 THROWS = DICE * DICE
+GOING = {"move": "move", "assault": "attack", "land": "land"}
 LIGHT = ("operate", "declare", "reorganize")  # they only choose what the next decision is about
 
 
@@ -187,11 +188,20 @@ def supply(b: Board) -> Drawn:
 def touches(view: View, option: Option) -> list[str]:
     """The elements an option touches; an attack known by its number is touched on the map as well."""
     b: Board = view.board
+    if option.verb in GOING and view.ask is not None:
+        return [*option.touches, *way_of_going(option, view.ask.options)]
     if option.verb not in ("resolve", "fly"):
         return list(option.touches)
     number = option.values[0]
     found = [*option.touches, f"zone:{b.atlas.zone_ids[b.place[b.attackers[number]]]}"]
     return found + [counter(b, army) for army in (b.attackers[number], b.targets[number]) if army != NOBODY]
+
+
+def way_of_going(option: Option, options: list[Option]) -> list[str]:
+    """Where an army may move, attack or land in one zone, each of them is an element of its own."""
+    zone = option.args[0]
+    verbs = {other.verb for other in options if other.verb in GOING and other.args[0] == zone}
+    return [f"{GOING[option.verb]}:{zone}"] if len(verbs) > 1 else []
 
 
 def counter(b: Board, army: int) -> str:

@@ -10,7 +10,6 @@ from tripartite.core.match import Match
 from tripartite.core.position import Position, segment_name
 from tripartite.games.churchill.terms import GERMANY, JAPAN, POWERS, SEATS
 from tripartite.games.churchill.victory import SPREAD, decide_victory
-from tripartite.games.downfall.terms import LAST_TURN, OUTCOMES
 from tripartite.games.downfall.terms import LAST_TURN
 from tripartite.server.words import VERDICTS, fill, say
 from tripartite.texts import Texts, capital, chapters_of

@@ -243,29 +243,6 @@ ODDS: Final[Words] = {
 }
 
 VERDICTS: Final[Words] = {
-    "germany_stands": (
-        "The Axis holds {held} of {all} German Supply Zones; if Germany is still fighting after turn 22, the "
-        "Axis wins (20-3). Turns after this one: {turns}.",
-        "El Eje conserva {held} de {all} Zonas de Suministro alemanas; si Alemania sigue luchando tras el "
-        "turno 22, gana el Eje (20-3). Turnos después de este: {turns}.",
-        "L'Asse tiene {held} Zone di Rifornimento tedesche su {all}; se la Germania combatte ancora dopo il "
-        "turno 22, vince l'Asse (20-3). Turni dopo questo: {turns}.",
-    ),
-    "axis_wins": (
-        "Germany was still fighting when turn 22 ended: the Axis has won (20-3).",
-        "Alemania seguía luchando al acabar el turno 22: ha ganado el Eje (20-3).",
-        "La Germania combatteva ancora alla fine del turno 22: ha vinto l'Asse (20-3).",
-    ),
-    "allies_and_soviets_win": (
-        "Germany has surrendered before turn 22: the Allies and the Soviet Union win together (20-2).",
-        "Alemania se ha rendido antes del turno 22: ganan juntos los Aliados y la Unión Soviética (20-2).",
-        "La Germania si è arresa prima del turno 22: Alleati e Unione Sovietica vincono insieme (20-2).",
-    ),
-    "draw": (
-        "Germany has surrendered on turn 22: a draw (20-1).",
-        "Alemania se ha rendido en el turno 22: empate (20-1).",
-        "La Germania si è arresa nel turno 22: pareggio (20-1).",
-    ),
     "allied_victory": (
         "both Axis powers have surrendered, and first and last are at most {spread} points apart: "
         "the first wins",

@@ -51,7 +51,12 @@ const COLLECTIONS: Record<string, readonly string[]> = {
 };
 
 /** Elements that are named by their parts, as in "counter:riga.su_inf.reduced". */
-const COMPOUNDS: Record<string, readonly string[] | undefined> = { counter: ["zone", "army", "state"] };
+const COMPOUNDS: Record<string, readonly string[] | undefined> = {
+  counter: ["zone", "army", "state"],
+  move: ["zone"],
+  attack: ["zone"],
+  land: ["zone"],
+};
 
 type Named = Record<string, unknown>;
 
