@@ -9,19 +9,22 @@ import pytest
 
 from command import answer_json, output, run, saved
 from tripartite.api import Match, arrange, load, load_game, start
+from tripartite.games.registry import GAMES
+
+in_every_game = pytest.mark.parametrize("game", GAMES)
 
 
-def played(answers: int, seed: str = "cli") -> Match:
+def played(answers: int, seed: str = "cli", game: str = "churchill") -> Match:
     """A game of first options."""
-    match = start("churchill", "training", seed=seed)
+    match = start(game, seed=seed)
     for _ in range(answers):
         seat = match.seats_to_answer[0]
         match.answer(seat, match.legal(seat)[0])
     return match
 
 
-def finished(seed: str = "cli") -> Match:
-    match = start("churchill", "training", seed=seed)
+def finished(game: str = "churchill") -> Match:
+    match = start(game, seed="cli")
     while not match.over:
         seat = match.seats_to_answer[0]
         match.answer(seat, match.legal(seat)[-1])
@@ -49,7 +52,9 @@ def test_games_lists_seats_scenarios_options_and_versions() -> None:
     assert churchill["scenarios"] == ["training", "tournament", "campaign"]
     assert {"id": "edition", "values": ["2", "1"], "default": "2", "paragraph": "E.1"} in churchill["options"]
     assert (churchill["rules_version"], churchill["components"]) == (game.rules_version, game.component_hash)
-    assert "training, tournament, campaign" in output("games")
+    listed = output("games")
+    assert "training, tournament, campaign" in listed
+    assert "Downfall of the Third Reich (downfall)" in listed
 
 
 # --- rules and components --------------------------------------------------------------------------------
@@ -64,12 +69,15 @@ def test_paragraph_is_shown_with_its_title_and_rulings() -> None:
     assert all(" ".join(ruling.split()) in shown for ruling in paragraph["rulings"])
 
 
-def test_rules_lists_every_paragraph_in_each_language() -> None:
-    english = answer_json("rules", "churchill")["paragraphs"]
-    spanish = answer_json("rules", "churchill", "--language", "es")["paragraphs"]
+@in_every_game
+def test_rules_lists_every_paragraph_in_each_language(game: str) -> None:
+    english = answer_json("rules", game)["paragraphs"]
+    spanish = answer_json("rules", game, "--language", "es")["paragraphs"]
     assert [entry["id"] for entry in english] == [entry["id"] for entry in spanish]
-    assert english[0]["title"] == "Introduction"
-    assert spanish[0]["title"] != "Introduction"
+    assert english[0]["title"] == {"churchill": "Introduction", "downfall": "Components"}[game]
+    assert spanish[0]["title"] != english[0]["title"]
+    last = english[-1]
+    assert f"{last['id']} {last['title']}" in output("rules", game, last["id"])
 
 
 def test_rules_finds_paragraphs_by_a_word() -> None:
@@ -94,6 +102,13 @@ def test_designed_components_are_told_from_those_of_the_rulebook() -> None:
     assert [record["id"] for record in leaders] == ["truman"]
 
 
+def test_components_of_downfall_are_listed_with_their_sources() -> None:
+    zones = answer_json("components", "downfall", "--kind", "zone")["records"]
+    assert {record["id"] for record in zones} >= {"riga", "berlin", "londres"}
+    assert all(record["source"] for record in zones)
+    assert "zone" in output("components", "downfall")
+
+
 def test_override_folder_replaces_a_record_and_marks_it_as_the_owners(tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text('[[leader]]\nid = "truman"\nvalue = 5\n')
     plain = answer_json("components", "churchill", "--kind", "leader")
@@ -106,12 +121,16 @@ def test_override_folder_replaces_a_record_and_marks_it_as_the_owners(tmp_path: 
 # --- simulations -----------------------------------------------------------------------------------------
 
 
-def test_simulation_counts_games_decisions_errors_and_winners() -> None:
-    summary = answer_json("simulate", "churchill", "--games", "3", "--seed", "7")
+@in_every_game
+def test_simulation_counts_games_decisions_errors_and_winners(game: str) -> None:
+    summary = answer_json("simulate", game, "--games", "3", "--seed", "7", "--bots", "random")
     assert (summary["games"], summary["errors"]) == (3, 0)
-    assert sum(summary["winners"].values()) == 3
+    assert set(summary["winners"]) == set(load_game(game).seats)
+    assert summary["draws"] + max(summary["winners"].values()) <= 3
+    assert summary["draws"] + sum(summary["winners"].values()) >= 3
     assert summary["decisions"] > 300
     assert summary["seconds"] > 0
+    assert "3 games" in output("simulate", game, "--games", "3", "--seed", "7")
 
 
 def test_simulation_with_the_same_seed_plays_the_same_games() -> None:
@@ -132,19 +151,21 @@ def test_simulation_spreads_over_scenarios_and_checks_the_invariants() -> None:
     assert (summary["scenario"], summary["errors"]) == ("all", 0)
 
 
-def test_bench_tells_decisions_per_second() -> None:
-    assert answer_json("bench", "churchill", "--seconds", "0.2")["decisions_per_second"] > 0
+@in_every_game
+def test_bench_tells_decisions_per_second(game: str) -> None:
+    assert answer_json("bench", game, "--seconds", "0.2")["decisions_per_second"] > 0
 
 
 # --- saved games -----------------------------------------------------------------------------------------
 
 
-def test_verify_confirms_a_true_record(tmp_path: Path) -> None:
-    match = finished()
+@in_every_game
+def test_verify_confirms_a_true_record(tmp_path: Path, game: str) -> None:
+    match = finished(game)
     file = saved(match, tmp_path)
     facts = answer_json("verify", file)
     assert (facts["agrees"], facts["answers"]) == (True, len(match.journal))
-    assert facts["winner"] == match.score()["winner"]
+    assert facts["winners"] == match.score()["winners"]
     assert f"all {len(match.journal)} answers" in output("verify", file)
 
 
@@ -168,8 +189,9 @@ def test_verify_needs_the_component_data_that_the_game_was_played_with(tmp_path:
     assert answer_json("verify", file, "--components", folder)["agrees"] is True
 
 
-def test_options_lists_whose_decision_it_is_and_every_legal_option(tmp_path: Path) -> None:
-    match = played(5)
+@in_every_game
+def test_options_lists_whose_decision_it_is_and_every_legal_option(tmp_path: Path, game: str) -> None:
+    match = played(5, game=game)
     file = saved(match, tmp_path)
     told = answer_json("options", file)
     seat = match.seats_to_answer[0]
@@ -200,8 +222,9 @@ def test_answer_writes_the_game_back_and_tells_what_followed(tmp_path: Path) -> 
     assert [path.name for path in tmp_path.iterdir()] == ["game.json"]
 
 
-def test_answer_may_be_written_to_another_file(tmp_path: Path) -> None:
-    match = played(5)
+@in_every_game
+def test_answer_may_be_written_to_another_file(tmp_path: Path, game: str) -> None:
+    match = played(5, game=game)
     file = saved(match, tmp_path)
     before = file.read_bytes()
     seat = match.seats_to_answer[0]
@@ -210,8 +233,9 @@ def test_answer_may_be_written_to_another_file(tmp_path: Path) -> None:
     assert load(tmp_path / "next.json").version == match.version + 1
 
 
-def test_a_saved_position_can_be_answered_too(tmp_path: Path) -> None:
-    match = played(5)
+@in_every_game
+def test_a_saved_position_can_be_answered_too(tmp_path: Path, game: str) -> None:
+    match = played(5, game=game)
     file = tmp_path / "position.json"
     file.write_text(json.dumps(match.position.to_json()))
     seat = match.seats_to_answer[0]
@@ -231,13 +255,15 @@ def test_a_game_can_be_played_by_mail(tmp_path: Path) -> None:
     assert load(file).version == 1
 
 
+@in_every_game
 @pytest.mark.parametrize("language", ["en", "es", "it"])
-def test_transcript_tells_the_game_in_each_language(tmp_path: Path, language: str) -> None:
-    match = played(30)
+def test_transcript_tells_the_game_in_each_language(tmp_path: Path, game: str, language: str) -> None:
+    match = played(30, game=game)
     told = output("transcript", saved(match, tmp_path), "--language", language)
     assert told.count("\n") > 30
-    assert "(5.11)" in told
-    assert ("Conference" in told) == (language == "en")
+    paragraph, word = {"churchill": ("5.11", "Conference"), "downfall": ("3-1", "Turn 1")}[game]
+    assert f"({paragraph})" in told
+    assert (word in told) == (language == "en")
 
 
 def test_transcript_of_a_seat_keeps_the_other_hands_secret(tmp_path: Path) -> None:

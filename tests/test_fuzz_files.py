@@ -3,6 +3,7 @@
 import json
 import random
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -10,6 +11,7 @@ from tripartite.api import load_game, start
 from tripartite.core.game import BadData
 from tripartite.core.match import match_from_record
 from tripartite.core.position import canonical, position_from_json
+from tripartite.games.registry import GAMES
 
 JUNK = st.one_of(
     st.none(),
@@ -25,8 +27,8 @@ FEW = settings(
 )
 
 
-def played(decisions):
-    match = start("churchill", "training", seed="fuzz")
+def played(game, decisions):
+    match = start(game, seed="fuzz")
     rng = random.Random(7)
     for _ in range(decisions):
         seat = match.seats_to_answer[0]
@@ -70,53 +72,59 @@ def changed(data, path, value):
     return copy
 
 
-POSITION = json.loads(canonical(played(40).position.to_json()))
-RECORD = json.loads(canonical(played(25).record()))
-POSITION_PATHS = list(paths(POSITION))
-RECORD_PATHS = list(paths(RECORD))
+POSITIONS = {game: json.loads(canonical(played(game, 40).position.to_json())) for game in GAMES}
+RECORDS = {game: json.loads(canonical(played(game, 25).record())) for game in GAMES}
+PATHS = {game: list(paths(POSITIONS[game])) for game in GAMES}
+RECORD_PATHS = {game: list(paths(RECORDS[game])) for game in GAMES}
 
 
+@pytest.mark.parametrize("game_id", GAMES)
 @FEW
-@given(st.sampled_from(POSITION_PATHS), JUNK)
-def test_a_damaged_position_is_refused_or_still_legal(path, value):
-    game = load_game("churchill")
+@given(data=st.data(), value=JUNK)
+def test_a_damaged_position_is_refused_or_still_legal(game_id, data, value):
+    game = load_game(game_id)
+    path = data.draw(st.sampled_from(PATHS[game_id]))
     try:
-        position = position_from_json(game, changed(POSITION, path, value))
+        position = position_from_json(game, changed(POSITIONS[game_id], path, value))
     except BadData:
         return
     assert game.invariants(position.board) == []
     assert position.asks
 
 
+@pytest.mark.parametrize("game_id", GAMES)
 @FEW
-@given(st.sampled_from(RECORD_PATHS), JUNK)
-def test_a_damaged_record_is_refused_or_says_exactly_what_happened(path, value):
-    damaged = changed(RECORD, path, value)
+@given(data=st.data(), value=JUNK)
+def test_a_damaged_record_is_refused_or_says_exactly_what_happened(game_id, data, value):
+    path = data.draw(st.sampled_from(RECORD_PATHS[game_id]))
+    damaged = changed(RECORDS[game_id], path, value)
     try:
-        match = match_from_record(load_game("churchill"), damaged)
+        match = match_from_record(load_game(game_id), damaged)
     except BadData:
         return
     written = {**damaged, "options": match.options, "script": match.script}
     assert canonical(match.record()) == canonical(written)
 
 
-def test_a_record_whose_values_only_look_equal_is_refused_or_written_anew_the_same():
-    game = load_game("churchill")
-    for path in RECORD_PATHS:
-        for value in lookalikes(at(RECORD, path)):
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_record_whose_values_only_look_equal_is_refused_or_written_anew_the_same(game_id):
+    game, record = load_game(game_id), RECORDS[game_id]
+    for path in RECORD_PATHS[game_id]:
+        for value in lookalikes(at(record, path)):
             try:
-                match = match_from_record(game, changed(RECORD, path, value))
+                match = match_from_record(game, changed(record, path, value))
             except BadData:
                 continue
-            assert canonical(match.record()) == canonical(RECORD), path
+            assert canonical(match.record()) == canonical(record), path
 
 
-def test_a_position_whose_values_only_look_equal_is_refused_or_written_anew_the_same():
-    game = load_game("churchill")
-    for path in POSITION_PATHS:
-        for value in lookalikes(at(POSITION, path)):
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_position_whose_values_only_look_equal_is_refused_or_written_anew_the_same(game_id):
+    game, written = load_game(game_id), POSITIONS[game_id]
+    for path in PATHS[game_id]:
+        for value in lookalikes(at(written, path)):
             try:
-                position = position_from_json(game, changed(POSITION, path, value))
+                position = position_from_json(game, changed(written, path, value))
             except BadData:
                 continue
-            assert canonical(position.to_json()) == canonical(POSITION), path
+            assert canonical(position.to_json()) == canonical(written), path

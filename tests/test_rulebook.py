@@ -1,6 +1,7 @@
 """Every paragraph is written in three languages and leads to its code and to a test."""
 
 import json
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from tripartite.rulebook import (
     citations,
     coverage,
     folder_of,
+    game_of_tests,
     index,
     paragraphs,
     proofs_by_paragraph,
@@ -57,9 +59,21 @@ def test_an_unknown_language_or_game_is_refused():
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_paragraph_named_by_an_event_or_a_refusal_exists(game):
-    from tripartite.games.churchill.narration import EVENTS
-    from tripartite.games.churchill.refusals import REASONS
-
+    events = import_module(f"tripartite.games.{game}.narration").EVENTS
+    reasons = import_module(f"tripartite.games.{game}.refusals").REASONS
     known = index(game)
-    assert [key for key, (paragraph, _) in EVENTS.items() if paragraph not in known] == []
-    assert [key for key, paragraph in REASONS.items() if paragraph not in known] == []
+    assert [key for key, (paragraph, _) in events.items() if paragraph not in known] == []
+    assert [key for key, paragraph in reasons.items() if paragraph not in known] == []
+
+
+@pytest.mark.parametrize(
+    ("file", "game"),
+    [
+        ("downfall/test_combat.py", "downfall"),
+        ("examples/test_downfall.py", "downfall"),
+        ("examples/test_churchill_short.py", "churchill"),
+        ("test_bad_input.py", "churchill"),
+    ],
+)
+def test_the_folder_or_the_name_of_a_test_says_whose_paragraphs_it_proves(file, game):
+    assert game_of_tests(Path(file)) == game

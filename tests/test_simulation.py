@@ -5,11 +5,15 @@ import pytest
 from tripartite.api import load_game, start
 from tripartite.bots import make_bot
 from tripartite.core.game import BadData
+from tripartite.games.downfall.terms import ALLIES_AND_SOVIETS_WIN, AXIS_WINS, DRAW
 from tripartite.simulation import (
+    Played,
+    Tally,
     all_setups,
     bench,
     chosen_setup,
     game_seed,
+    new_position,
     play,
     rotate,
     seat_bots,
@@ -27,6 +31,28 @@ def test_a_simulation_counts_its_games_decisions_and_winners():
     assert sum(result["victory_conditions"].values()) == 6
     assert result["decisions"] > 600
     assert set(result["scores"]) == set(GAME.seats)
+
+
+def test_a_game_of_downfall_may_have_two_winners_or_none():
+    game = load_game("downfall")
+    position = new_position(game, chosen_setup(game, "", {}), "1")
+    board = position.board
+    board.segment = len(game.sequence)
+    tally = Tally(game)
+    for outcome in (AXIS_WINS, ALLIES_AND_SOVIETS_WIN, ALLIES_AND_SOVIETS_WIN, DRAW):
+        board.outcome = outcome
+        tally.count(Played(board, 1))
+    summary = tally.summary()
+    assert summary["winners"] == {"axis": 1, "allies": 2, "ussr": 2}
+    assert summary["draws"] == 1
+    assert summary["outcomes"] == {"allies_and_soviets_win": 2, "axis_wins": 1, "draw": 1}
+
+
+def test_random_games_of_downfall_end_without_error():
+    result = simulate("downfall", games=2, seed="3", bots="random", check=True)
+    assert result["errors"] == 0, result["error_messages"]
+    assert sum(result["outcomes"].values()) == 2
+    assert result["last_turn"] > 1
 
 
 def test_the_same_seed_simulates_the_same_games():

@@ -11,12 +11,15 @@ import pytest
 from command import COMMAND, ENVIRONMENT, output, saved
 from tripartite.api import Match, arrange, load, start
 from tripartite.terminal.words import WORDS
+from tripartite.texts import Texts
 
 
-def play(*typed: str, game: Path | None = None, arguments: tuple[str, ...] = ()) -> str:
+def play(
+    *typed: str, game: Path | None = None, arguments: tuple[str, ...] = (), of: str = "churchill"
+) -> str:
     """The screen of a game with these lines typed; the input ends after the last."""
     source = ("--load", str(game)) if game is not None else ("--seed", "terminal")
-    return output("play", "churchill", *source, *arguments, typed="".join(f"{line}\n" for line in typed))
+    return output("play", of, *source, *arguments, typed="".join(f"{line}\n" for line in typed))
 
 
 def after(screen: str, typed: str) -> str:
@@ -72,7 +75,7 @@ def test_training_game_can_be_played_to_its_final_screen_in_each_language(
     score = match.score()
     final = flat(screen[screen.rindex("9.4)") :])
     assert " ".join(str(score["final"][seat]) for seat in match.game.seats) in final
-    assert re.search(rf"(Winner|Ganador|Vincitore): {NAMES[language][score['winner']]}\b", final)
+    assert re.search(rf"(Winner|Ganador|Vincitore): {NAMES[language][score['winners'][0]]}\b", final)
     assert re.search(r"\[4\.4[123]\]", final)
     assert f"tripartite verify {file}" in final
 
@@ -436,3 +439,85 @@ def test_two_people_hand_over_the_keyboard_before_a_hand_is_shown() -> None:
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 0
+
+
+# --- Downfall of the Third Reich ---------------------------------------------------------------------------
+
+
+def front(tmp_path: Path) -> Path:
+    """Spring 1942: a German army in Riga faces two Soviet ones, and others wait behind."""
+    zones = {
+        "riga": {"control": "axis", "armies": ["de_tank/f", "su_inf/r", "su_inf/f"]},
+        "konigsberg": {"armies": ["de_inf/f"]},
+        "leningrad": {"armies": ["su_guard/f"]},
+    }
+    facts = {"turn": 10, "at_war": ["ussr"], "only": True, "supply": {"axis": 3}, "actions": 2}
+    facts["developments"] = {"axis": ["blitzkrieg"], "ussr": ["logistics"]}
+    match = arrange("downfall", "campaign", "free_play", part="axis", zones=zones, **facts)
+    return saved(match, tmp_path)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_a_campaign_of_downfall_can_be_played_to_its_final_screen_in_each_language(
+    tmp_path: Path, language: str
+) -> None:
+    file = tmp_path / "game.json"
+    typed = ("1", *["1", "2"] * 20, "auto all", f"save {file}", "")
+    screen = play(*typed, arguments=("--language", language), of="downfall")
+    match = load(file)
+    assert match.over
+    final = screen[screen.rindex("[20]") :]
+    names = ", ".join(DOWNFALL_NAMES[language][seat] for seat in match.score()["winners"])
+    assert re.search(rf"(Winner|Ganador|Vincitore): {names or '(nobody|nadie|nessuno)'}\n", final)
+    lines = [line for line in screen.splitlines() if str(file) not in line]
+    assert max(len(line) for line in lines) <= 80
+
+
+DOWNFALL_NAMES = {
+    "en": {"axis": "Axis", "allies": "Allies", "ussr": "Soviet Union"},
+    "es": {"axis": "Eje", "allies": "Aliados", "ussr": "Unión Soviética"},
+    "it": {"axis": "Asse", "allies": "Alleati", "ussr": "Unione Sovietica"},
+}
+
+
+def test_the_desk_of_downfall_shows_stores_actions_and_the_armies_of_each_zone(tmp_path: Path) -> None:
+    screen = flat(play(game=front(tmp_path), of="downfall"))
+    assert "Turn 10: spring 1942 — Axis — Actions and operations" in screen
+    assert "Actions left 2" in screen
+    assert "Riga Axis German tanks, Soviet infantry (reduced), Soviet infantry" in screen
+    assert "Leningrad Soviet Union Soviet Guards" in screen
+
+
+def test_an_operation_shows_the_zones_around_the_army_and_an_attack_is_fought(tmp_path: Path) -> None:
+    file = front(tmp_path)
+    typed = ("riga", "", "attack 1", "declare", "", "target riga su_inf reduced", "no_support")
+    screen = play(*typed, "end", "", "fight", "", f"save {file}", game=file, of="downfall")
+    assert "Around Riga" in screen
+    assert "Attacks: Riga: German tanks → Soviet infantry (reduced)" in screen
+    assert "Fight attack 1, in Riga: German tanks against Soviet infantry (reduced)" in flat(screen)
+    assert "Combat in Riga: German tanks with factor" in flat(screen)
+    assert "resolve 0" in answers(file)
+
+
+def test_why_and_card_of_downfall_speak_of_zones_and_armies(tmp_path: Path) -> None:
+    screen = play("why leningrad", "card riga", "card atlantis", "hand", game=front(tmp_path), of="downfall")
+    told = screen.split("> why leningrad\n")[1].split("Axis> ")[0]
+    assert flat(told).startswith("operate leningrad su_guard full: Soviet Guards do not belong to you. (2-2)")
+    assert "Neighbors: Königsberg" in screen
+    assert "No zone is called “atlantis”" in screen
+    assert "Developments: Blitzkrieg" in screen
+
+
+def test_developments_that_another_side_keeps_secret_are_not_shown(tmp_path: Path) -> None:
+    match = start("downfall", seed="terminal")
+    while not match.over and match.board.to_json()["tiles"]["allies"] == ["aviation"]:
+        seat = match.seats_to_answer[0]
+        wanted = [option for option in match.legal(seat) if option == "act development"]
+        match.answer(seat, (wanted or match.legal(seat))[-1])
+    assert "unknown" in match.view("axis").to_json()["board"]["tiles"]["allies"]
+    secret = Texts(match.game, "en").name("development", match.board.to_json()["tiles"]["allies"][-1])
+    screen = play("board", "log 999", game=saved(match, tmp_path), of="downfall")
+    stores = [line for line in screen.splitlines() if line.startswith("Allies ")]
+    assert stores
+    assert not any(secret in line for line in stores)
+    assert any("?" in line for line in stores)

@@ -5,6 +5,7 @@ import random
 import re
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -14,17 +15,10 @@ from tripartite import games
 from tripartite.api import BadData, arrange, load_game, start
 from tripartite.core.asks import Refused, Violation
 from tripartite.core.match import Match
-from tripartite.games.churchill import terms
-from tripartite.games.churchill.narration import EVENTS, NAMES
-from tripartite.games.churchill.options import VERBS
-from tripartite.games.churchill.refusals import REASONS
 from tripartite.games.churchill.schema import EFFECTS
+from tripartite.games.registry import GAMES
 from tripartite.texts import LANGUAGES, PLACEHOLDER, Texts, default_language, read_table, texts_in, texts_of
 
-GAME = load_game("churchill")
-RECORDS = GAME.components.records
-FOLDER = texts_of("churchill")
-FILES = {language: read_table(FOLDER, language) for language in LANGUAGES}
 TITLES = ("card_title", "band_title")  # in English they stand in the component data
 CORE_REASONS = {
     "not_your_decision": {"seat", "asked"},
@@ -36,14 +30,125 @@ CORE_REASONS = {
     "offered": {"option"},
     "not_offered": {"option"},
 }
-REFUSAL_FACTS = {"issue_at", "networks", "network_owner", "political_marker", "naval"}
-REFUSAL_FACTS |= {"verb", "arguments", "kind", "element"}
+READING = {"verb", "arguments", "kind", "element"}
+REFUSAL_FACTS = {
+    "churchill": READING | {"issue_at", "networks", "network_owner", "political_marker", "naval"},
+    "downfall": READING | {"supply", "controlled_by", "own_armies", "enemies", "into"},
+}
 RAW_ID = re.compile(r"[{}_]|\b(uk|ussr|us|cbi|ijn)\b")
+# What asks with a prompt, and which of its arguments that is.
+ASKING = {"Ask": 1, "place_in_order": 2}
+LISTS = ("cards", "seats", "agendas")
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
+in_every_game = pytest.mark.parametrize("rules", GAMES, indirect=True)
 
 
-def ids(kind: str) -> set[str]:
-    return {record["id"] for record in RECORDS[kind]}
+class Rules:
+    """A game and all that its code says which people read."""
+
+    def __init__(self, id: str) -> None:
+        self.game = load_game(id)
+        self.records = self.game.components.records
+        self.files = {language: read_table(texts_of(id), language) for language in LANGUAGES}
+        self.terms = self._module("terms")
+        self.events = self._module("narration").EVENTS
+        self.names = self._module("narration").NAMES
+        self.verbs = self._module("options").VERBS
+        self.reasons = self._module("refusals").REASONS
+
+    def _module(self, name: str) -> Any:
+        return import_module(f"tripartite.games.{self.game.id}.{name}")
+
+    def texts(self) -> list[Texts]:
+        return [Texts(self.game, language) for language in LANGUAGES]
+
+    def ids(self, kind: str) -> set[str]:
+        return {record["id"] for record in self.records[kind]}
+
+    def prompts(self) -> set[str]:
+        """Every prompt that a rule asks with, read from the code."""
+        found: set[str] = set()
+        for path in (Path(games.__file__).parent / self.game.id).glob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ASKING:
+                    prompt = node.args[ASKING[node.func.id]]
+                    constants = [part for part in ast.walk(prompt) if isinstance(part, ast.Constant)]
+                    found |= {part.value for part in constants if isinstance(part.value, str)}
+        return found
+
+    def facts_of_event(self, key: str) -> set[str]:
+        """The facts that an event tells; an army of Downfall brings its state."""
+        found: set[str] = set()
+        for field in self.events[key][1].split():
+            name, _, kind = field.partition("=")
+            found |= {name, f"{name}_state"} if (kind or name) == "army" else {name}
+        return found
+
+    def any_facts(self, key: str, rng: random.Random) -> dict[str, Any]:
+        """Facts that an event of that key might have."""
+        facts: dict[str, Any] = {}
+        for field in self.events[key][1].split():
+            name, _, kind = field.partition("=")
+            values = self.possible("turn" if name == "turn" else kind or name)
+            facts[name] = rng.sample(values, 2) if name in LISTS else rng.choice(values)
+            if (kind or name) == "army":
+                facts[f"{name}_state"] = rng.choice(self.possible("state"))
+        if "pawn" in facts:
+            facts["pawn"], facts["seat"] = rng.choice(sorted(self.files["en"]["pawn_side"])).split(".")
+        return facts
+
+    def possible(self, kind: str) -> list[Any]:
+        """What a fact or an argument of that kind may be."""
+        if kind in self.names:
+            return list(self.names[kind])
+        english = self.files["en"]
+        kept_under = {"kind": "army", "front_space": "space", "seats": "seat"}
+        if (table := kept_under.get(kind, kind)) in english and table != "card":
+            return [id for id in english[table] if id != "nobody"]
+        if kind == "way":
+            return [*english["way"], *english["zone"]]
+        if kind == "support_place":
+            return [*self.terms.FRONTS, *self.terms.THEATERS]
+        records = {"agendas": "secret_agenda", "card": "staff_card", "cards": "staff_card"}
+        if (table := records.get(kind, kind)) in self.records:
+            return sorted(self.ids(table))
+        return list(range(1, 7)) if kind == "die" else list(range(-3, 8))
+
+    def any_option(self, verb: str, rng: random.Random) -> str:
+        """An answer with any arguments, allowed or not."""
+        return " ".join([verb, *(self._any_argument(kind, rng) for kind in self.verbs[verb])])
+
+    def _any_argument(self, kind: str, rng: random.Random) -> str:
+        numbers = ["0", "1", "9"]
+        return rng.choice(numbers if kind in ("number", "cost") else self.possible(kind))
+
+    def asks(self, seed: str) -> Iterator[tuple[Match, random.Random]]:
+        """Every decision of a random game of each scenario, before it is made."""
+        for scenario in self.game.scenarios:
+            match = start(self.game, scenario, seed=seed)
+            rng = random.Random(scenario)
+            while not match.over:
+                yield match, rng
+                seat = match.seats_to_answer[0]
+                match.answer(seat, rng.choice(match.legal(seat)))
+
+
+@cache
+def rules_of(id: str) -> Rules:
+    return Rules(id)
+
+
+@pytest.fixture
+def rules(request: pytest.FixtureRequest) -> Rules:
+    return rules_of(request.param)
+
+
+CHURCHILL = rules_of("churchill")
+GAME = CHURCHILL.game
+RECORDS = CHURCHILL.records
+FILES = CHURCHILL.files
+ids = CHURCHILL.ids
+DOWNFALL = rules_of("downfall")
 
 
 def placeholders(template: str) -> Iterator[tuple[str, bool]]:
@@ -57,8 +162,8 @@ def placeholders(template: str) -> Iterator[tuple[str, bool]]:
             yield counted, False
 
 
-def facts_of_event(key: str) -> set[str]:
-    return {field.partition("=")[0] for field in EVENTS[key][1].split()}
+def used(template: str) -> set[str]:
+    return {fact for fact, _ in placeholders(template)}
 
 
 def base_key(key: str) -> tuple[str, str]:
@@ -67,88 +172,37 @@ def base_key(key: str) -> tuple[str, str]:
     return base, variant.partition("=")[0]
 
 
-# What asks with a prompt, and which of its arguments that is.
-ASKING = {"Ask": 1, "place_in_order": 2}
-
-
-def prompts() -> set[str]:
-    """Every prompt that a rule asks with, read from the code."""
-    found: set[str] = set()
-    for path in (Path(games.__file__).parent / "churchill").glob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ASKING:
-                prompt = node.args[ASKING[node.func.id]]
-                constants = [part for part in ast.walk(prompt) if isinstance(part, ast.Constant)]
-                found |= {part.value for part in constants if isinstance(part.value, str)}
-    return found
-
-
 @cache
-def random_games() -> tuple[Match, ...]:
-    return tuple(random_game(scenario, edition) for scenario in GAME.scenarios for edition in ("1", "2"))
+def random_games(id: str) -> tuple[Match, ...]:
+    """A game of each scenario with every value of its first option."""
+    game = load_game(id)
+    first = game.choices[0]
+    return tuple(
+        random_game(id, scenario, {first.id: value}) for scenario in game.scenarios for value in first.values
+    )
 
 
-def random_game(scenario: str, edition: str) -> Match:
-    match = start(GAME, scenario, {"edition": edition, "secret_agenda": "on"}, seed=scenario)
-    rng = random.Random(edition)
+def random_game(id: str, scenario: str, options: dict[str, str]) -> Match:
+    secret = {"secret_agenda": "on"} if id == "churchill" else {}
+    match = start(id, scenario, options | secret, seed=scenario)
+    rng = random.Random(str(options))
     while not match.over:
         seat = match.seats_to_answer[0]
         match.answer(seat, rng.choice(match.legal(seat)))
     return match
 
 
-def elements(kind: str) -> list[str]:
-    if kind == "card":
-        return sorted(ids("staff_card"))
-    return ["0", "1", "9"] if kind == "number" else list(NAMES[kind])
-
-
-def any_facts(key: str, rng: random.Random) -> dict[str, str | int | list[str]]:
-    """Facts that an event of that key might have."""
-    facts: dict[str, str | int | list[str]] = {}
-    for field in EVENTS[key][1].split():
-        name, _, kind = field.partition("=")
-        values = possible(kind or name)
-        facts[name] = rng.sample(values, 2) if name in ("cards", "seats", "agendas") else rng.choice(values)
-    if "pawn" in facts:
-        facts["pawn"], facts["seat"] = rng.choice(sorted(FILES["en"]["pawn_side"])).split(".")
-    return facts
-
-
-def possible(kind: str) -> list[Any]:
-    """What a fact of that kind may be."""
-    others: dict[str, list[Any]] = {
-        "agendas": sorted(ids("secret_agenda")),
-        "card": elements("card"),
-        "cards": elements("card"),
-        "conference": list(range(1, 11)),
-        "conference_card": sorted(ids("conference_card")),
-        "die": list(range(1, 7)),
-        "front_space": sorted(FILES["en"]["space"]),
-        "number": list(range(-3, 8)),
-        "place": list(terms.PLACES),
-        "seats": list(terms.SEATS),
-        "support_place": [*terms.FRONTS, *terms.THEATERS],
-    }
-    return others[kind] if kind in others else list(NAMES[kind])
-
-
-def violations(match: Match, rng: random.Random) -> Iterator[Violation]:
-    """Answers of every verb with any arguments, allowed or not, in the position of the moment."""
-    for verb, kinds in VERBS.items():
-        option_id = " ".join([verb, *(rng.choice(elements(kind)) for kind in kinds)])
-        yield match.why_not(rng.choice(match.seats_to_answer), option_id)
-
-
 # --- the files ---------------------------------------------------------------------------------------------
 
 
+@in_every_game
 @in_every_language
-def test_every_language_has_exactly_the_same_keys(language: str) -> None:
-    tables = FILES[language].keys() - TITLES
-    assert tables == FILES["en"].keys()
+def test_every_language_has_exactly_the_same_keys(rules: Rules, language: str) -> None:
+    files = rules.files
+    tables = files[language].keys() - TITLES
+    assert tables == files["en"].keys()
     for table in tables:
-        assert FILES[language][table].keys() == FILES["en"][table].keys(), table
+        assert files[language][table].keys() == files["en"][table].keys(), table
 
 
 @pytest.mark.parametrize("language", ["es", "it"])
@@ -158,34 +212,47 @@ def test_every_card_and_band_title_is_translated(language: str) -> None:
     assert FILES[language]["band_title"].keys() == bands
 
 
-def test_every_prompt_of_the_rules_has_a_text_and_no_text_is_left_over() -> None:
-    assert FILES["en"]["prompt"].keys() == prompts()
+@in_every_game
+def test_every_prompt_of_the_rules_has_a_text_and_no_text_is_left_over(rules: Rules) -> None:
+    assert {base_key(key)[0] for key in rules.files["en"]["prompt"]} == rules.prompts()
 
 
-def test_every_verb_has_a_text() -> None:
-    assert FILES["en"]["option"].keys() == VERBS.keys()
+@in_every_game
+def test_every_verb_has_a_text(rules: Rules) -> None:
+    assert {base_key(key)[0] for key in rules.files["en"]["option"]} == rules.verbs.keys()
 
 
-def test_every_event_has_a_text() -> None:
-    assert {base_key(key)[0] for key in FILES["en"]["event"]} == EVENTS.keys()
+@in_every_game
+def test_every_event_has_a_text(rules: Rules) -> None:
+    assert {base_key(key)[0] for key in rules.files["en"]["event"]} == rules.events.keys()
 
 
-def test_every_reason_to_refuse_has_a_text() -> None:
-    assert FILES["en"]["refusal"].keys() == REASONS.keys() | CORE_REASONS.keys()
+@in_every_game
+def test_every_reason_to_refuse_has_a_text(rules: Rules) -> None:
+    assert rules.files["en"]["refusal"].keys() == rules.reasons.keys() | CORE_REASONS.keys()
 
 
-def test_every_segment_has_a_name() -> None:
-    assert FILES["en"]["segment"].keys() == {segment.name for segment in GAME.sequence} | {"over"}
+@in_every_game
+def test_every_segment_has_a_name(rules: Rules) -> None:
+    named = rules.files["en"]["segment"].keys()
+    assert named == {segment.name for segment in rules.game.sequence} | {"over"}
+
+
+@in_every_game
+def test_chapters_and_headings_name_events_and_segments_of_the_rules(rules: Rules) -> None:
+    texts = Texts(rules.game, "en")
+    assert {texts.chapters["begins"], texts.chapters["ends"], *texts.headings} <= rules.events.keys()
+    assert set(texts.headings.values()) <= rules.files["en"]["segment"].keys()
 
 
 @pytest.mark.parametrize(
     ("table", "expected"),
     [
-        ("seat", {*terms.SEATS, "nobody"}),
+        ("seat", {*CHURCHILL.terms.SEATS, "nobody"}),
         ("leader", ids("leader")),
         ("issue", ids("issue")),
-        ("issue_class", set(terms.ISSUE_CLASSES)),
-        ("place", set(terms.PLACES)),
+        ("issue_class", set(CHURCHILL.terms.ISSUE_CLASSES)),
+        ("place", set(CHURCHILL.terms.PLACES)),
         ("front", ids("front")),
         ("theater", ids("theater")),
         ("space", {space["id"] for front in RECORDS["front"] for space in front["space"]}),
@@ -197,12 +264,12 @@ def test_every_segment_has_a_name() -> None:
         ),
         ("reserve", ids("axis_reserve")),
         ("abomb", ids("abomb_space")),
-        ("region", set(terms.REGIONS)),
-        ("power", set(terms.POWERS)),
-        ("restriction", set(NAMES["restriction"])),
-        ("support", set(terms.SUPPORTS)),
-        ("marker", set(terms.MARKERS)),
-        ("mode", set(terms.MODES)),
+        ("region", set(CHURCHILL.terms.REGIONS)),
+        ("power", set(CHURCHILL.terms.POWERS)),
+        ("restriction", set(CHURCHILL.names["restriction"])),
+        ("support", set(CHURCHILL.terms.SUPPORTS)),
+        ("marker", set(CHURCHILL.terms.MARKERS)),
+        ("mode", set(CHURCHILL.terms.MODES)),
         ("conference", {str(record["number"]) for record in RECORDS["conference"]}),
         ("scenario", set(GAME.scenarios)),
         ("condition", ids("victory_point")),
@@ -210,15 +277,44 @@ def test_every_segment_has_a_name() -> None:
         ("card_condition", set(EFFECTS["if"]["condition"].choices)),
     ],
 )
-def test_every_element_of_the_game_has_a_name(table: str, expected: set[str]) -> None:
+def test_every_element_of_churchill_has_a_name(table: str, expected: set[str]) -> None:
     assert FILES["en"][table].keys() == expected
 
 
-def test_every_option_of_the_game_and_every_value_of_it_is_explained() -> None:
-    values = {f"{choice.id}.{value}" for choice in GAME.choices for value in choice.values}
-    assert FILES["en"]["choice"].keys() == {choice.id for choice in GAME.choices} | values
+@pytest.mark.parametrize(
+    ("table", "expected"),
+    [
+        ("seat", {*DOWNFALL.terms.SIDES, "nobody"}),
+        ("country", {*DOWNFALL.terms.COUNTRIES, "nobody"}),
+        ("zone", DOWNFALL.ids("zone")),
+        ("sea", DOWNFALL.ids("sea")),
+        ("terrain", DOWNFALL.ids("terrain")),
+        ("army", DOWNFALL.ids("army")),
+        ("action", DOWNFALL.ids("action")),
+        ("development", DOWNFALL.ids("development")),
+        ("turn", {str(record["number"]) for record in DOWNFALL.records["turn"]}),
+        ("state", set(DOWNFALL.terms.STATES)),
+        ("status", set(DOWNFALL.terms.STATUSES)),
+        ("war", set(DOWNFALL.terms.WARS)),
+        ("task", set(DOWNFALL.terms.TASKS)),
+        ("level", set(DOWNFALL.terms.MISSION_LEVELS)),
+        ("outcome", set(DOWNFALL.terms.OUTCOMES)),
+        ("scenario", set(DOWNFALL.game.scenarios)),
+        ("condition", set(start("downfall", seed="1").score()["by_condition"])),
+        ("argument", {kind for kinds in DOWNFALL.verbs.values() for kind in kinds}),
+    ],
+)
+def test_every_element_of_downfall_has_a_name(table: str, expected: set[str]) -> None:
+    assert DOWNFALL.files["en"][table].keys() == expected
+
+
+@in_every_game
+def test_every_option_of_the_game_and_every_value_of_it_is_explained(rules: Rules) -> None:
+    choices = rules.game.choices
+    values = {f"{choice.id}.{value}" for choice in choices for value in choice.values}
+    assert rules.files["en"]["choice"].keys() == {choice.id for choice in choices} | values
     for language in LANGUAGES:
-        assert all(entry["text"] for entry in FILES[language]["choice"].values())
+        assert all(entry["text"] for entry in rules.files[language]["choice"].values())
 
 
 def test_every_card_effect_has_a_text() -> None:
@@ -228,26 +324,31 @@ def test_every_card_effect_has_a_text() -> None:
 # --- templates and facts -----------------------------------------------------------------------------------
 
 
+@in_every_game
 @in_every_language
-def test_event_texts_use_only_facts_that_the_event_has(language: str) -> None:
-    for key, template in FILES[language]["event"].items():
+def test_event_texts_use_only_facts_that_the_event_has(rules: Rules, language: str) -> None:
+    for key, template in rules.files[language]["event"].items():
         base, variant = base_key(key)
-        used = {fact for fact, _ in placeholders(template)} | ({variant} if variant else set())
-        assert used <= facts_of_event(base), key
+        assert used(template) | ({variant} if variant else set()) <= rules.facts_of_event(base), key
 
 
+@in_every_game
 @in_every_language
-def test_option_texts_name_every_argument_and_nothing_else(language: str) -> None:
-    for verb, template in FILES[language]["option"].items():
-        assert {fact for fact, _ in placeholders(template)} == set(VERBS[verb]), verb
+def test_option_texts_name_every_argument_and_nothing_else(rules: Rules, language: str) -> None:
+    for key, template in rules.files[language]["option"].items():
+        kinds = rules.verbs.get(key)
+        if kinds is not None:  # a variant names what the board tells besides
+            repeated = {"into"} if len(set(kinds)) < len(kinds) else set()
+            assert used(template) == set(kinds) | repeated, key
 
 
+@in_every_game
 @in_every_language
-def test_refusal_texts_use_only_facts_that_a_refusal_has(language: str) -> None:
-    of_the_rules = {kind for kinds in VERBS.values() for kind in kinds} | REFUSAL_FACTS
-    for reason, template in FILES[language]["refusal"].items():
-        used = {fact for fact, _ in placeholders(template)}
-        assert used <= CORE_REASONS.get(reason, of_the_rules), reason
+def test_refusal_texts_use_only_facts_that_a_refusal_has(rules: Rules, language: str) -> None:
+    arguments = {kind for kinds in rules.verbs.values() for kind in kinds}
+    of_the_rules = arguments | REFUSAL_FACTS[rules.game.id]
+    for reason, template in rules.files[language]["refusal"].items():
+        assert used(template) <= CORE_REASONS.get(reason, of_the_rules), reason
 
 
 @in_every_language
@@ -255,27 +356,28 @@ def test_effect_texts_use_only_fields_that_the_effect_has(language: str) -> None
     for key, template in FILES[language]["effect"].items():
         base, variant = base_key(key)
         fields = set(EFFECTS[base]) if base in EFFECTS else {"range", "effects"}
-        used = {fact for fact, _ in placeholders(template)} | ({variant} if variant else set())
-        assert used <= fields, key
+        assert used(template) | ({variant} if variant else set()) <= fields, key
 
 
 # --- texts -------------------------------------------------------------------------------------------------
 
 
+@in_every_game
 @in_every_language
-@pytest.mark.parametrize("key", EVENTS)
-def test_every_event_reads_well_whatever_its_facts(language: str, key: str) -> None:
-    rng = random.Random(key)
-    texts = Texts(GAME, language)
-    for _ in range(20):
-        text = texts.say("event", key, any_facts(key, rng))
-        assert not RAW_ID.search(text), text
+def test_every_event_reads_well_whatever_its_facts(rules: Rules, language: str) -> None:
+    texts = Texts(rules.game, language)
+    for key in rules.events:
+        rng = random.Random(key)
+        for _ in range(20):
+            text = texts.say("event", key, rules.any_facts(key, rng))
+            assert not RAW_ID.search(text), text
 
 
+@in_every_game
 @in_every_language
-def test_every_event_of_random_games_reads_without_raw_ids(language: str) -> None:
-    texts = Texts(GAME, language)
-    for match in random_games():
+def test_every_event_of_random_games_reads_without_raw_ids(rules: Rules, language: str) -> None:
+    texts = Texts(rules.game, language)
+    for match in random_games(rules.game.id):
         for event in match.events:
             text = texts.event(event)
             assert not RAW_ID.search(text), text
@@ -283,58 +385,51 @@ def test_every_event_of_random_games_reads_without_raw_ids(language: str) -> Non
             assert text.endswith(".")
 
 
-@in_every_language
-def test_every_option_and_prompt_of_random_games_reads_without_raw_ids(language: str) -> None:
-    texts = Texts(GAME, language)
-    for scenario in GAME.scenarios:
-        match = start(GAME, scenario, seed="options")
-        rng = random.Random(scenario)
-        while not match.over:
-            ask = match.ask(match.seats_to_answer[0])
-            assert ask is not None
-            for text in [texts.prompt(ask), *map(texts.option, ask.options)]:
-                assert not RAW_ID.search(text), text
-            match.choose(match.seats_to_answer[0], rng.choice(ask.options))
-
-
-@pytest.mark.parametrize("scenario", GAME.scenarios)
-def test_options_of_one_decision_never_read_alike(scenario: str) -> None:
-    match = start(GAME, scenario, seed="alike")
-    rng = random.Random(scenario)
-    texts = [Texts(GAME, language) for language in LANGUAGES]
-    while not match.over:
+@in_every_game
+def test_options_and_prompts_of_random_games_read_without_raw_ids_and_never_alike(rules: Rules) -> None:
+    for match, _ in rules.asks("options"):
         ask = match.ask(match.seats_to_answer[0])
         assert ask is not None
-        for language in texts:
-            assert len({language.option(option) for option in ask.options}) == len(ask.options)
-        match.choose(match.seats_to_answer[0], rng.choice(ask.options))
+        for texts in rules.texts():
+            described = [texts.option(option, match.board) for option in ask.options]
+            assert len(set(described)) == len(ask.options)
+            alone = [texts.option(option) for option in ask.options]
+            for text in [texts.prompt(ask), texts.prompt(ask, match.board), *described, *alone]:
+                assert not RAW_ID.search(text), text
 
 
-def test_every_refusal_met_in_random_games_reads_without_raw_ids() -> None:
-    rng = random.Random(5)
-    texts = [Texts(GAME, language) for language in LANGUAGES]
+@in_every_game
+def test_every_refusal_met_in_random_games_reads_without_raw_ids(rules: Rules) -> None:
     met: set[str] = set()
-    for scenario in GAME.scenarios:
-        match = start(GAME, scenario, seed="refusals")
-        while not match.over:
-            for violation in violations(match, rng):
-                met.add(violation.reason)
-                for language in texts:
-                    text = language.refusal(violation)
-                    assert not RAW_ID.search(text), text
-                    assert text.endswith(f"({violation.paragraph})")
-            seat = match.seats_to_answer[0]
-            match.answer(seat, rng.choice(match.legal(seat)))
+    languages = rules.texts()
+    for match, rng in rules.asks("refusals"):
+        for violation in violations(rules, match, rng):
+            met.add(violation.reason)
+            for texts in languages:
+                text = texts.refusal(violation)
+                assert not RAW_ID.search(text), text
+                assert text.endswith(f"({violation.paragraph})")
     assert len(met) > 30
 
 
+def violations(rules: Rules, match: Match, rng: random.Random) -> Iterator[Violation]:
+    """Answers of every verb with any arguments, allowed or not, in the position of the moment."""
+    for verb in rules.verbs:
+        yield match.why_not(rng.choice(match.seats_to_answer), rules.any_option(verb, rng))
+
+
+@in_every_game
 @in_every_language
-@pytest.mark.parametrize("option_id", ["nominate", "nominate peace", "surrender", "pass now"])
-def test_what_cannot_be_understood_is_refused_in_words(language: str, option_id: str) -> None:
-    match = arrange(GAME, "training", "agenda_selection")
-    text = Texts(GAME, language).refusal(match.why_not("us", option_id))
-    assert not RAW_ID.search(text)
-    assert "(4.1)" in text
+def test_what_cannot_be_understood_is_refused_in_words(rules: Rules, language: str) -> None:
+    match = start(rules.game, seed="words")
+    texts = Texts(rules.game, language)
+    verb = next(verb for verb, kinds in rules.verbs.items() if kinds and "_" not in verb)
+    written = [verb, f"{verb} peace", "surrender", f"{verb} now"]
+    for option_id in written:
+        violation = match.why_not(match.seats_to_answer[0], option_id)
+        text = texts.refusal(violation)
+        assert not RAW_ID.search(text), text
+        assert violation.reason in ("unknown_verb", "unknown_element", "wrong_number_of_arguments")
 
 
 @in_every_language
@@ -352,7 +447,7 @@ def test_refusals_that_no_rule_gives_read_well(language: str) -> None:
             attempt()
         text = texts.refusal(caught.value.violation)
         assert not RAW_ID.search(text), text
-    over = random_games()[0]
+    over = random_games("churchill")[0]
     assert not RAW_ID.search(texts.refusal(over.why_not("uk", "pass")))
 
 
@@ -376,6 +471,41 @@ def test_an_unknown_element_or_a_missing_fact_is_an_error() -> None:
         texts.name("box", "atlantis")
     with pytest.raises(KeyError):
         texts.fill("{box.in}", {})
+
+
+def test_texts_of_downfall_read_as_a_player_would_say_them() -> None:
+    match = start(DOWNFALL.game, seed="1")
+    tables = DOWNFALL.game.tables
+    zone, kind = DOWNFALL.game.atlas.zone_ids.index, DOWNFALL.game.atlas.type_ids.index
+    english, spanish, italian = DOWNFALL.texts()
+    move = tables.move[zone("bruselas")][2]
+    assert [texts.option(move) for texts in DOWNFALL.texts()] == [
+        "Move to Brussels (2 supply)",
+        "Mover a Bruselas (2 de suministro)",
+        "Muovere a Bruxelles (2 di rifornimento)",
+    ]
+    assault = tables.assault(zone("riga"), zone("konigsberg"), 1)
+    assert english.option(assault) == "Attack Riga from Königsberg (1 supply)"
+    operate = tables.operate(zone("ruhr"), kind("de_inf"), 1)
+    assert english.option(operate) == "German infantry (reduced) in the Ruhr: choose its operation"
+    assert spanish.option(operate).startswith("Infantería alemana (cara reducida) en el Ruhr")
+    assert italian.option(operate).startswith("Fanteria tedesca (lato ridotto) nella Ruhr")
+    assert english.option(match.ask("axis").option("act supply")) == "Supply Action"
+
+
+def test_an_attack_is_named_by_its_armies_where_the_board_is_known() -> None:
+    zones = {"riga": {"control": "axis", "armies": ["de_tank/f", "su_inf/r"]}}
+    facts = {"part": "axis", "turn": 8, "at_war": ["ussr"], "only": True, "supply": {"axis": 3}}
+    match = arrange(DOWNFALL.game, "campaign", "free_play", zones=zones, **facts)
+    for option_id in ("operate riga de_tank full", "attack 1", "declare riga de_tank full here"):
+        match.answer("axis", option_id)
+    match.answer("axis", "target riga su_inf reduced")
+    match.answer("axis", "end_operations")
+    resolve = match.ask("axis").options[0]
+    texts = Texts(DOWNFALL.game, "en")
+    assert texts.option(resolve) == "Fight attack 1"
+    described = "Fight attack 1, in Riga: German tanks against Soviet infantry (reduced)"
+    assert texts.option(resolve, match.board) == described
 
 
 # --- cards -------------------------------------------------------------------------------------------------

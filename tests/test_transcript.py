@@ -1,4 +1,4 @@
-"""The transcript of a game: two whole games as they should read, and who may read what."""
+"""The transcript of a game: some games as they should read, and who may read what."""
 
 import random
 from pathlib import Path
@@ -13,6 +13,7 @@ from tripartite.texts import LANGUAGES, Texts
 from tripartite.transcript import transcript
 
 FOLDER = Path(__file__).parent / "golden"
+ENDLESS = 99_999  # answers; no game is that long
 
 
 class Golden(NamedTuple):
@@ -22,22 +23,27 @@ class Golden(NamedTuple):
     options: dict[str, str]
     language: str
     seat: str | None
+    game: str = "churchill"
+    answers: int = ENDLESS
 
     def text(self) -> str:
-        return transcript(played(self.seed, self.options), self.language, self.seat)
+        match = played(self.seed, self.options, self.game, self.answers)
+        return transcript(match, self.language, self.seat)
 
 
 # After a change that is meant, `python tools/update_goldens.py` writes the files again.
 GOLDENS = {
     "training_en.txt": Golden("casablanca", {}, "en", None),
     "training_it_uk.txt": Golden("yalta", {"edition": "1", "secret_agenda": "on"}, "it", "uk"),
+    "downfall_en.txt": Golden("sichelschnitt", {}, "en", None, "downfall", 120),
+    "downfall_es_allies.txt": Golden("torch", {"players": "2"}, "es", "allies", "downfall", 120),
 }
 
 
-def played(seed: str, options: dict[str, str]) -> Match:
-    match = start("churchill", "training", options, seed)
+def played(seed: str, options: dict[str, str], game: str = "churchill", answers: int = ENDLESS) -> Match:
+    match = start(game, options=options, seed=seed)
     rng = random.Random(seed)
-    while not match.over:
+    while not match.over and len(match.journal) < answers:
         seat = match.seats_to_answer[0]
         match.answer(seat, rng.choice(match.legal(seat)))
     return match
@@ -50,7 +56,7 @@ def meeting() -> Match:
 
 
 @pytest.mark.parametrize("name", GOLDENS)
-def test_a_whole_game_reads_as_in_the_golden_file(name: str) -> None:
+def test_a_game_reads_as_in_the_golden_file(name: str) -> None:
     assert GOLDENS[name].text() == (FOLDER / name).read_text(encoding="utf-8")
 
 
@@ -119,13 +125,24 @@ def test_a_secret_choice_is_hidden_from_the_others_until_all_have_chosen() -> No
     assert f"The UK reveals {name.split()[-1]}" in transcript(match, "en", "us")
 
 
+def test_a_development_is_known_to_its_own_side_only() -> None:
+    match = start("downfall", seed="7")
+    match.answer("axis", "act development")
+    match.answer("axis", "develop logistics")
+    assert "Axis: Develop Logistics" in transcript(match, "en", "axis")
+    for reader in ("allies", "ussr", ""):
+        written = transcript(match, "en", reader)
+        assert "Axis has chosen in secret." in written
+        assert "Logistics" not in written
+
+
 def test_a_score_is_given_as_it_stands_and_the_winner_at_the_end() -> None:
     game = load_game("churchill")
     unfinished = transcript(start(game, "training", seed="7"))
     assert "\nTotal: UK " in unfinished
     assert "Winner" not in unfinished
     match = played("7", {})
-    winner = Texts(game, "en").name("seat", match.score()["winner"])
+    winner = Texts(game, "en").name("seat", match.score()["winners"][0])
     assert transcript(match).endswith(f"\nWinner: {winner}\n")
 
 

@@ -11,6 +11,7 @@ import typer
 
 from tripartite import __version__, rulebook, simulation
 from tripartite.api import load, load_game, read_json, start
+from tripartite.bots import standard_bot
 from tripartite.core.asks import Refused
 from tripartite.core.dice import DiceError
 from tripartite.core.game import BadData
@@ -126,7 +127,7 @@ def play(
     seat: Annotated[
         list[str] | None, typer.Option(help="A seat you play, given once for each; none to watch.")
     ] = None,
-    bots: Annotated[str, typer.Option(help="Who plays the other seats: a bot, or one per seat.")] = "rule",
+    bots: Annotated[str, typer.Option(help="Who plays the other seats: a bot, or one per seat.")] = "",
     seed: Annotated[str | None, typer.Option(help="Any text; the same text gives the same dice.")] = None,
     dice: Annotated[str, typer.Option(help="Results of the first rolls, such as 4,1,6.")] = "",
     language: Language = "",
@@ -140,7 +141,7 @@ def play(
     rules = load_game(game, components)
     texts = Texts(rules, language)
     people = read_people(rules, seat)
-    named = read_bots(rules, people, bots)
+    named = read_bots(rules, people, bots or standard_bot(rules.id))
     if load_file is not None:
         if scenario or option or seed is not None or dice:
             raise BadData("--load brings its own scenario, options and dice")

@@ -20,7 +20,10 @@ from tripartite.games.registry import GAMES
 
 GAMES_FOLDER = Path(__file__).parent / "games"
 LANGUAGES = ("en", "es", "it")
-ID = r"(?:\d{1,2}|[EGH])\.\d{1,2}(?:\.(?:opt|[A-Z]{1,2}|[a-z]|\d{1,2}))?"
+ID = (
+    r"(?:\d{1,2}(?:\.\d{1,2})?-\d{1,2}(?!\.?\d)"
+    r"|(?:\d{1,2}|[EGH])\.\d{1,2}(?:\.(?:opt|[A-Z]{1,2}|[a-z]|\d{1,2}))?)"
+)
 CITATION = re.compile(rf"\b({ID})(?:\s?(?:-|to)\s?({ID}))?(?![\w.]*\d)")
 TRACE_FILE = "tests.json"
 
@@ -132,6 +135,8 @@ def proofs_by_paragraph(folder: Path, game_id: str) -> dict[str, list[str]]:
     found: dict[str, list[str]] = defaultdict(list)
     known = index(game_id)
     for path in sorted(folder.rglob("test_*.py")):
+        if game_of_tests(path.relative_to(folder)) != game_id:
+            continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.FunctionDef | ast.ClassDef):
                 continue
@@ -140,6 +145,14 @@ def proofs_by_paragraph(folder: Path, game_id: str) -> dict[str, list[str]]:
                     raise BadData(f"{path.name}: {node.name} is marked with {id!r}, which is no paragraph")
                 _add(found[id], f"{path.relative_to(folder.parent).as_posix()}::{node.name}")
     return {id: found[id] for id in known if id in found}
+
+
+def game_of_tests(path: Path) -> str:
+    """The game whose paragraphs a file of tests names: by its folder or its name, else the first game."""
+    for game in GAMES:
+        if game in path.parts[:-1] or path.stem.removeprefix("test_").split("_")[0] == game:
+            return game
+    return next(iter(GAMES))
 
 
 def marked_rules(node: ast.FunctionDef | ast.ClassDef) -> list[str]:

@@ -17,11 +17,15 @@ from tripartite.core.game import BadData, Game
 from tripartite.core.match import check_options
 from tripartite.core.position import Position
 from tripartite.games.churchill.bot_outlook import outcome as churchill_outcome
+from tripartite.games.downfall.victory import outcome as downfall_outcome
 from tripartite.games.registry import load_game
 
 Progress = Callable[[int, int], None]
 # What else is worth knowing of a finished board: words are counted, numbers averaged.
-OUTCOMES: dict[str, Callable[[Any], dict[str, str | int]]] = {"churchill": churchill_outcome}
+OUTCOMES: dict[str, Callable[[Any], dict[str, str | int]]] = {
+    "churchill": churchill_outcome,
+    "downfall": downfall_outcome,
+}
 
 
 class Setup:
@@ -264,6 +268,7 @@ class Tally:
         self.seconds = 0.0
         self.errors: list[str] = []
         self.winners: Counter[str] = Counter()
+        self.draws = 0
         self.points: Counter[str] = Counter()
         self.words: dict[str, Counter[str]] = {}
         self.numbers: Counter[str] = Counter()
@@ -287,7 +292,8 @@ class Tally:
         self.played += 1
         self.decisions += played.decisions
         score = self.game.score(played.board)
-        self.winners[score["winner"]] += 1
+        self.winners.update(score["winners"])
+        self.draws += not score["winners"]
         self.points.update(score["final"])
         for key, value in OUTCOMES[self.game.id](played.board).items():
             if isinstance(value, str):
@@ -305,6 +311,7 @@ class Tally:
             "errors": len(self.errors),
             "error_messages": self.errors,
             "winners": {seat: self.winners[seat] for seat in seats},
+            "draws": self.draws,
             "scores": {seat: self._mean(self.points[seat]) for seat in seats},
             **{key: dict(sorted(counts.items())) for key, counts in self.words.items()},
             **{key: self._mean(total) for key, total in self.numbers.items()},

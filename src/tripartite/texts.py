@@ -3,8 +3,8 @@
 A template holds placeholders named after facts: `{issue}` is the name of the issue, `{seat.the}` one of its
 grammatical forms, `{number*marker}` a number of something, `{number:network|networks}` a word that agrees
 with a fact, `{seats&}` and `{seats/}` a list with "and" or "or", `{leader|your leader}` a fact that may be
-missing. The key `convoy.die=0` holds the text of `convoy` for a die of 0. `kinds.toml` says where a fact is
-named if not in the table of its own name.
+missing. The key `convoy.die=0` holds the text of `convoy` for a die of 0, `resolve.army` that of `resolve`
+where an army is known. `kinds.toml` says where a fact is named if not in the table of its own name.
 """
 
 from __future__ import annotations
@@ -72,6 +72,12 @@ def read_table(folder: Path, name: str) -> Table:
     return tomllib.loads((folder / f"{name}.toml").read_text(encoding="utf-8"))
 
 
+def chapters_of(game_id: str) -> dict[str, str]:
+    """The events that open and close a chapter of a game, and the fact that numbers it."""
+    chapters: dict[str, str] = read_table(texts_of(game_id), "kinds")["chapter"]
+    return chapters
+
+
 @cache
 def texts_in(folder: Path, language: str) -> Table:
     """The texts in a language; what it lacks is English."""
@@ -91,6 +97,8 @@ class Texts:
         kinds = read_table(texts_of(game.id), "kinds")
         self.kinds: dict[str, list[str]] = kinds["kind"]
         self.pairs: dict[str, list[str]] = kinds["pair"]
+        self.chapters = chapters_of(game.id)
+        self.headings: dict[str, str] = kinds["heading"]
         self.records: dict[str, Table] = {
             kind: {record["id"]: record for record in records}
             for kind, records in game.components.records.items()
@@ -98,13 +106,18 @@ class Texts:
 
     # --- what the rules say ------------------------------------------------------------------------------
 
-    def prompt(self, ask: Ask) -> str:
-        return self.say("prompt", ask.prompt, {})
+    def prompt(self, ask: Ask, board: Any = None) -> str:
+        """What is asked; with the board it names what the ask is about."""
+        return self.say("prompt", ask.prompt, {} if board is None else self.game.prompt_facts(board, ask))
 
-    def option(self, option: Option) -> str:
-        facts = dict(touched.split(":", 1) for touched in option.touches)
-        rest = [arg for arg in option.args if arg not in facts.values()]
-        return self.say("option", option.verb, {**facts, "number": rest[0]} if rest else facts)
+    def option(self, option: Option, board: Any = None) -> str:
+        """An option; with the board also what it knows by a number only."""
+        facts: dict[str, Any] = {}
+        for kind, arg in zip(self.game.verbs[option.verb], option.args, strict=True):
+            facts["into" if kind in facts else kind] = arg
+        if board is not None:
+            facts.update(self.game.option_facts(board, option))
+        return self.say("option", option.verb, facts)
 
     def event(self, event: Event) -> str:
         return self.say("event", event.key, event.facts)
@@ -117,8 +130,16 @@ class Texts:
     def segment(self, name: str) -> str:
         return self.name("segment", name)
 
+    def chapter(self, number: str | int) -> str:
+        """A conference or a turn by its number."""
+        return self.label("chapter", **{self.chapters["number"]: number})
+
     def condition(self, letter: str) -> str:
         return self.name("condition", letter)
+
+    def winners(self, seats: list[str]) -> str:
+        """Who has won; nobody in a draw."""
+        return ", ".join(self.name("seat", seat) for seat in seats) or self.label("nobody")
 
     def label(self, key: str, **facts: Any) -> str:
         return self.fill(self.tables["label"][key], facts)
@@ -198,8 +219,9 @@ class Texts:
     def _template(self, table: str, key: str, facts: Mapping[str, Any]) -> str:
         templates = self.tables[table]
         for fact, value in facts.items():
-            if f"{key}.{fact}={value}" in templates:
-                return str(templates[f"{key}.{fact}={value}"])
+            for variant in (f"{key}.{fact}={value}", f"{key}.{fact}"):
+                if variant in templates:
+                    return str(templates[variant])
         return str(templates[key])
 
     def fill(self, template: str, facts: Mapping[str, Any]) -> str:

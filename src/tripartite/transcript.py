@@ -1,4 +1,4 @@
-"""A whole game as a text to read: what was answered and what happened, by conference and segment."""
+"""A whole game as a text to read: what was answered and what happened, by chapter and segment."""
 
 from __future__ import annotations
 
@@ -9,9 +9,7 @@ from tripartite.core.dice import commitment
 from tripartite.core.events import Event
 from tripartite.core.match import Match
 from tripartite.core.position import segment_name
-from tripartite.texts import Texts, capital, read_table, texts_of
-
-CHAPTER = "conference_begins"  # the event that opens a chapter
+from tripartite.texts import Texts, capital
 
 
 def transcript(match: Match, language: str = "en", seat: str | None = None) -> str:
@@ -26,7 +24,6 @@ class Transcript:
         self.match = match
         self.texts = texts
         self.seat = seat
-        self.opens: dict[str, str] = read_table(texts_of(match.game.id), "kinds")["heading"]
         self.heading = ""
 
     def lines(self) -> Iterator[str]:
@@ -63,26 +60,28 @@ class Transcript:
             segment = segment_name(match.game, again.board)
             ask = again.ask(entry.seat)
             option = ask.option(entry.option) if ask is not None else None
-            secret = len(again.position.asks) > 1 and self.seat not in (None, entry.seat)
+            secret = again.is_secret(entry.option) and self.seat not in (None, entry.seat)
+            answered = self.answered(again, entry.seat, None if secret else option)
             again.answer(entry.seat, entry.option)
             yield from self.under(segment)
-            yield self.answered(entry.seat, None if secret else option)
+            yield answered
             yield from self.happened(match.events[told : len(again.events)])
 
-    def answered(self, seat: str, option: Option | None) -> str:
+    def answered(self, match: Match, seat: str, option: Option | None) -> str:
         if option is None:
             return self.texts.label("secret_answer", seat=seat)
-        return f"{self.texts.name('seat', seat)}: {self.texts.option(option)}"
+        return f"{self.texts.name('seat', seat)}: {self.texts.option(option, match.board)}"
 
     def happened(self, events: list[Event]) -> Iterator[str]:
         for event in events:
             if self.seat is not None and not event.seen_by(self.seat):
                 continue
-            if event.key == CHAPTER:
-                yield from ("", f"## {capital(self.texts.label('conference_number', **event.facts))}")
+            if event.key == self.texts.chapters["begins"]:
+                number = event.facts[self.texts.chapters["number"]]
+                yield from ("", f"## {capital(self.texts.chapter(str(number)))}")
                 self.heading = ""
             else:
-                yield from self.under(self.opens.get(event.key, ""))
+                yield from self.under(self.texts.headings.get(event.key, ""))
             yield f"  {self.texts.event(event)} ({event.paragraph})"
 
     def under(self, segment: str) -> Iterator[str]:
@@ -93,16 +92,17 @@ class Transcript:
             yield from ("", f"### {name}")
 
     def score(self) -> Iterator[str]:
-        """The points by condition as they stand, and the winner once the game is over."""
+        """The points by condition as they stand, and the winners once the game is over."""
         score = self.match.score()
         yield from ("", f"## {self.word('score')}", "")
         for letter, points in score["by_condition"].items():
             if any(points.values()):
-                yield f"{letter}. {capital(self.texts.condition(letter))}: {self.points(points)}"
+                mark = f"{letter}. " if letter.isupper() else ""
+                yield f"{mark}{capital(self.texts.condition(letter))}: {self.points(points)}"
         yield f"{self.word('total')}: {self.points(score['points'])}"
-        if score["winner"] is not None:
+        if score["final"] is not None:
             yield f"{self.word('final')}: {self.points(score['final'])}"
-            yield f"{self.word('winner')}: {self.texts.name('seat', score['winner'])}"
+            yield f"{self.word('winner')}: {self.texts.winners(score['winners'])}"
 
     def points(self, by_seat: dict[str, int]) -> str:
         return ", ".join(

@@ -20,7 +20,7 @@ def both_beaten(options: dict[str, str], uk_victories: int, dice: list[int] | No
         options, dice, victories={"uk": uk_victories}, surrendered={"germany": True, "japan": True}
     )
     assert match.score()["points"] == {"uk": 13 + 3 * uk_victories, "ussr": 11, "us": 5}
-    return match.events[-1].key, match.score()["winner"]
+    return match.events[-1].key, match.score()["winners"][0]
 
 
 # --- The options -----------------------------------------------------------------------------------------

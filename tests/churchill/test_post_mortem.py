@@ -81,7 +81,7 @@ def test_what_a_card_did_to_a_front_ends_with_its_conference() -> None:
 def test_the_game_ends_when_both_axis_powers_have_surrendered() -> None:
     match = after(8, germany=True, japan=True)
     assert match.over
-    assert match.score()["winner"] is not None
+    assert match.score()["winners"]
     assert "conference_begins" not in [event.key for event in match.events]
 
 
@@ -90,7 +90,7 @@ def test_the_game_ends_when_both_axis_powers_have_surrendered() -> None:
 def test_the_game_ends_after_conference_10_whoever_still_fights(germany: bool, japan: bool) -> None:
     match = after(10, germany=germany, japan=japan)
     assert match.over
-    assert match.score()["winner"] is not None
+    assert match.score()["winners"]
 
 
 @pytest.mark.rules("8.0.3", "9.3", "4.4")
@@ -99,7 +99,7 @@ def test_otherwise_the_next_conference_begins_and_nobody_has_won(germany: bool, 
     match = after(8, germany=germany, japan=japan)
     board = match.board.to_json()
     assert not match.over
-    assert match.score()["winner"] is None
+    assert match.score()["winners"] == []
     assert (board["conference"], board["conference_card"]) == (9, "conf_09_a")
     assert match.seats_to_answer == ["uk", "ussr", "us"]
 

@@ -146,7 +146,7 @@ def test_agenda_points_count_for_the_spread_of_the_victory_conditions(
     )
     assert match.score()["points"] == {"uk": 25, "ussr": 23, "us": 7}
     assert match.events[-1].key == condition
-    assert match.score()["winner"] == winner
+    assert match.score()["winners"] == [winner]
 
 
 @pytest.mark.rules("10.2")

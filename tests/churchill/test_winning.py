@@ -66,8 +66,8 @@ def finish(
 def verdict(match: Match) -> tuple[str, str]:
     """Which condition applied, and who won."""
     last = match.events[-1]
-    assert last.facts["winner"] == match.score()["winner"]
-    return last.key, match.score()["winner"]
+    assert [last.facts["winner"]] == match.score()["winners"]
+    return last.key, str(last.facts["winner"])
 
 
 # --- 4.41 and 4.42 Both Axis powers have surrendered -----------------------------------------------------

@@ -91,6 +91,8 @@ class Duel:
         self.scenarios = ("short",)
         self.choices = (Choice("stakes", ("low", "high"), "1.3"),)
         self.component_hash = "none"
+        self.verbs = {}
+        self.secret_verbs = ()
         self.sequence = [
             Segment("deal", "1.0", automatic=deal),
             Segment("bidding", "1.1", procedure=bidding),
@@ -142,6 +144,13 @@ class Duel:
     def why_not(self, board, seat, verb, args):
         return Violation("not_a_choice", "1.0", {"verb": verb})
 
+    def option_facts(self, board, option):
+        return {}
+
+    def prompt_facts(self, board, ask):
+        return {}
+
     def score(self, board):
         best = max(range(3), key=lambda seat: board.points[seat])
-        return {"points": dict(zip(SEATS, board.points, strict=True)), "winner": SEATS[best]}
+        points = dict(zip(SEATS, board.points, strict=True))
+        return {"points": points, "by_condition": {}, "final": points, "winners": [SEATS[best]]}

@@ -30,7 +30,7 @@ def test_three_people_play_a_whole_training_game(client: Client) -> None:
         people[seat].post(f"/tables/{table}/join", {"seat": seat})
     end = play_out(table, people, first_option)
     assert end["table"]["status"] == "finished"
-    assert end["table"]["winner"] == end["score"]["winner"] is not None
+    assert end["table"]["winners"] == end["score"]["winners"] != []
     assert end["table"]["seed"]
     told = [message["kind"] for message in host.messages(table)]
     assert told[-1] == "ended"
@@ -282,7 +282,7 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
     with served(tmp_path) as server, server.browser() as browser:
         watcher = Person(server, "", browser)
         end = eventually(lambda: watcher.state(table), lambda state: state["table"]["status"] == "finished")
-        assert end["table"]["winner"]
+        assert end["table"]["winners"]
 
 
 def test_what_cannot_be_written_has_not_happened(tmp_path: Path) -> None:

@@ -112,7 +112,7 @@ def test_a_finished_game_goes_out_and_comes_back_the_same(ended: tuple[Person, s
     bob = client("Bob")
     copied = bob.post("/import", record)
     assert copied["status"] == "finished"
-    assert copied["winner"] == alice.get(f"/tables/{table}")["winner"]
+    assert copied["winners"] == alice.get(f"/tables/{table}")["winners"]
     assert bob.get(f"/tables/{copied['id']}/record") == record
     told = [(message["kind"], message["text"]) for message in bob.messages(copied["id"])]
     assert ("event", "Conference 8 begins: Moscow, October 1944.") in told
@@ -270,11 +270,15 @@ def test_the_effects_of_conference_cards_are_told_by_the_numbers_that_boards_use
 @pytest.mark.parametrize("language", ["en", "es", "it"])
 def test_games_components_and_rules_come_in_every_language(spectator: Person, language: str) -> None:
     games = spectator.get("/games", lang=language)
-    assert [game["id"] for game in games] == ["churchill"]
+    assert [game["id"] for game in games] == ["churchill", "downfall"]
     drawn = spectator.get("/games/churchill/components", lang=language)
     assert len(drawn["staff_cards"]) == 63
     assert all(card["lines"] is not None and card["name"] for card in drawn["staff_cards"].values())
     rules = spectator.get("/games/churchill/rules", lang=language)
     assert "5.22" in [paragraph["id"] for paragraph in rules]
+    drawn = spectator.get("/games/downfall/components", lang=language)
+    assert drawn["zones"]["moscu"]["name"] == {"en": "Moscow", "es": "Moscú", "it": "Mosca"}[language]
+    assert drawn["armies"]["de_inf"]["full"] > drawn["armies"]["de_inf"]["reduced"]
+    assert all(set(border["zones"]) <= drawn["zones"].keys() for border in drawn["borders"].values())
     assert problem(spectator.http.get("/api/games/go/components"), 404) == "no_such_game"
     assert problem(spectator.http.get("/api/games/go/rules"), 404) == "no_such_game"

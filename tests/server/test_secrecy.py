@@ -233,3 +233,18 @@ def test_a_secret_choice_is_known_to_its_seat_only(game: Game) -> None:
     assert shown == made
     for state in states:
         assert state["committed"] is None or f" {state['seat']}_" in state["committed"]
+
+
+def test_no_byte_tells_others_which_development_a_side_has_laid(client: Client, spectator: Person) -> None:
+    axis, allies = client("Erwin"), client("Bernard")
+    seats = {"axis": "human", "allies": "open", "ussr": "bot"}
+    table = axis.new_table(seats, game="downfall", scenario="campaign", private=False)["id"]
+    allies.post(f"/tables/{table}/join", {"seat": "allies"})
+    axis.answer(table, "axis", "act development")
+    axis.answer(table, "axis", "develop logistics")
+    assert "develop logistics" in axis.http.get(f"/api/tables/{table}/record?seat=axis").text
+    for reader, seat in ((allies, "?seat=allies"), (spectator, "?")):
+        for path in ("/state", "/messages", "/record", "/replay"):
+            answer = reader.http.get(f"/api/tables/{table}{path}{seat}&since=0&at=2&lang=en")
+            assert answer.status_code == 200, answer.text
+            assert "logistics" not in answer.text.casefold(), path

@@ -62,3 +62,14 @@ def test_a_conference_is_scored_before_the_next_card_takes_effect() -> None:
 def test_the_verdict_is_told_in_every_language() -> None:
     match = arrange("churchill", "training", "meeting", turn="uk", hands={"uk": ["uk_eden"]})
     assert len({verdict(match.position, Texts(match.game, language)) for language in LANGUAGES}) == 3
+
+
+def test_the_verdict_on_downfall_tells_what_germany_holds_and_at_the_end_who_has_won() -> None:
+    match = arrange("downfall", "campaign", "free_play", part="axis", turn=22)
+    texts = [Texts(match.game, language) for language in LANGUAGES]
+    assert "turn 22 ends (20-3)" in verdict(match.position, texts[0])
+    assert len({verdict(match.position, language) for language in texts}) == 3
+    while not match.over:
+        seat = match.seats_to_answer[0]
+        match.answer(seat, match.legal(seat)[-1])
+    assert verdict(match.position, texts[0]) == "The Axis has won (20)."

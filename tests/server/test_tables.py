@@ -240,7 +240,7 @@ def test_a_game_alone_is_abandoned_at_once(client: Client) -> None:
     table = alice.new_table(ALONE)["id"]
     assert problem(client("Bob").send(f"/tables/{table}/abandon"), 403) == "not_the_host"
     ended = alice.post(f"/tables/{table}/abandon")
-    assert (ended["status"], ended["winner"]) == ("abandoned", None)
+    assert (ended["status"], ended["winners"]) == ("abandoned", None)
     assert problem(alice.send(f"/tables/{table}/abandon"), 409) == "already_ended"
     assert problem(alice.try_answer(table, "uk", "pass", 0), 409) == "already_ended"
 
@@ -324,7 +324,7 @@ def test_the_clock_runs_on_while_the_server_is_down(tmp_path: Path) -> None:
 def test_a_game_goes_on_with_a_bot_after_its_only_player_left(client: Client) -> None:
     alice = client("Alice")
     table = finished(alice, ALONE)
-    assert alice.state(table)["table"]["winner"]
+    assert alice.state(table)["table"]["winners"]
     assert problem(alice.send(f"/tables/{table}/leave"), 409) == "already_ended"
 
 

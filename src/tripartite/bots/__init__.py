@@ -28,8 +28,17 @@ def _churchill(seat: int, seed: str) -> Bot:
     return ChurchillBot(seat, seed)
 
 
+def _downfall(seat: int, seed: str) -> Bot:
+    from tripartite.games.downfall.bot import DownfallBot
+
+    return DownfallBot(seat, seed)
+
+
 # A game's own bots, made from a seat and a seed.
-OWN_BOTS: dict[tuple[str, str], Callable[[int, str], Bot]] = {("churchill", "rule"): _churchill}
+OWN_BOTS: dict[tuple[str, str], Callable[[int, str], Bot]] = {
+    ("churchill", "rule"): _churchill,
+    ("downfall", "rule"): _downfall,
+}
 
 
 def make_bot(name: str, game: str | Game, seat: int, seed: str) -> Bot:
@@ -46,6 +55,11 @@ def make_bot(name: str, game: str | Game, seat: int, seed: str) -> Bot:
 def bots_of(game_id: str) -> list[str]:
     """The names of the bots that can play a game."""
     return ["random", *(name for game, name in OWN_BOTS if game == game_id)]
+
+
+def standard_bot(game_id: str) -> str:
+    """The bot that plays a game unless another is named: one of its own, if there is any."""
+    return bots_of(game_id)[-1]
 
 
 def show(bot: Bot, position: Position, ask: Ask) -> View:

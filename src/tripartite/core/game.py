@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any, Protocol
 
-from tripartite.core.asks import Segment, Violation
+from tripartite.core.asks import Ask, Facts, Option, Segment, Violation
 from tripartite.core.dice import Dice
 from tripartite.core.events import Log
 
@@ -44,6 +44,8 @@ class Game(Protocol):
     scenarios: tuple[str, ...]
     choices: tuple[Choice, ...]
     sequence: list[Segment]
+    verbs: dict[str, tuple[str, ...]]  # each verb of an option with the kinds of its arguments
+    secret_verbs: tuple[str, ...]  # of answers that only their own seat may know
     component_hash: str
 
     def new(self, scenario: str, options: dict[str, str], dice: Dice) -> Any:
@@ -67,8 +69,15 @@ class Game(Protocol):
     def why_not(self, board: Any, seat: int, verb: str, args: tuple[str, ...]) -> Violation | None:
         """Which rule forbids the answer; None if none does."""
 
+    def option_facts(self, board: Any, option: Option) -> Facts:
+        """What else of the board helps to put an option into words."""
+
+    def prompt_facts(self, board: Any, ask: Ask) -> Facts:
+        """What of the board helps to put an ask into words."""
+
     def score(self, board: Any) -> dict[str, Any]:
-        """Points by seat and condition as they stand, and the winner once the game is over."""
+        """Points by seat and `by_condition` as they stand; once the game is over the `final` points and the
+        seats that are its `winners`, none of them in a draw."""
 
 
 class BadData(ValueError):

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tripartite.core.asks import Ask, Option, Refused, Violation
-from tripartite.core.dice import Dice, DiceError, Roll, commitment, parse_seed
+from tripartite.core.dice import SEED_BYTES, Dice, DiceError, Roll, commitment, parse_seed
 from tripartite.core.events import Event, Log
 from tripartite.core.game import BadData, Game
 from tripartite.core.position import (
@@ -179,6 +179,10 @@ class Match:
             self._before.append(before)
         return self.log.events[before.events :]
 
+    def is_secret(self, option_id: str) -> bool:
+        """Whether the others may not know what a seat answers now: they choose as well, or it is a secret."""
+        return len(self.position.asks) > 1 or option_id.split(" ")[0] in self.game.secret_verbs
+
     def choose(self, seat: str, option: Option) -> list[Event]:
         """As `answer`, with an option object."""
         return self.answer(seat, option.id)
@@ -310,3 +314,21 @@ def _agree(where: str, rolls: list[Roll], digest: str, written: dict[str, Any]) 
         )
     if digest != written["state"]:
         raise BadData(f"{where}: the state after it is {digest}, not {written['state']}")
+
+
+def read_dice(data: Any) -> Dice:
+    """The dice stream of a saved position."""
+    if not isinstance(data, dict):
+        raise BadData("dice: missing")
+    counter, script = data.get("counter"), data.get("script")
+    if not isinstance(counter, int) or counter < 0:
+        raise BadData("dice.counter: expected a whole number")
+    if not isinstance(script, list) or not all(isinstance(roll, int) for roll in script):
+        raise BadData("dice.script: expected a list of numbers")
+    seed = data.get("seed")
+    if not isinstance(seed, str) or len(seed) != 2 * SEED_BYTES:
+        raise BadData("dice.seed: expected 64 hexadecimal digits")
+    try:
+        return Dice(parse_seed(seed), counter, script)
+    except ValueError as error:
+        raise BadData(f"dice.seed: {error}") from None

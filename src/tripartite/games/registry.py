@@ -7,8 +7,9 @@ from pathlib import Path
 
 from tripartite.core.game import BadData, Game
 from tripartite.games.churchill.game import Churchill
+from tripartite.games.downfall.game import Downfall
 
-GAMES: dict[str, Callable[[Path | None], Game]] = {"churchill": Churchill}
+GAMES: dict[str, Callable[[Path | None], Game]] = {"churchill": Churchill, "downfall": Downfall}
 _loaded: dict[tuple[str, str], Game] = {}
 
 

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 import structlog
 
-from tripartite.bots import bots_of, make_bot
+from tripartite.bots import make_bot
 from tripartite.core.asks import Ask, Option
 from tripartite.core.dice import SEED_BYTES
 from tripartite.core.game import Game
@@ -45,12 +45,6 @@ def question(view: View, bot: str, seed: str, components: Path | None = None) ->
     assert view.ask is not None
     values = [option.values for option in view.ask.options]
     return Question(view.game.id, components, bot, seed, view.to_json(), values)
-
-
-def standard_bot(game_id: str) -> str:
-    """The bot that takes over for people."""
-    known = bots_of(game_id)
-    return "rule" if "rule" in known else known[0]
 
 
 # --- in the worker ---------------------------------------------------------------------------------------

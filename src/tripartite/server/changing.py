@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from tripartite.bots import standard_bot
 from tripartite.core.asks import Option
 from tripartite.core.match import Match
 from tripartite.server import standing
-from tripartite.server.bot_workers import standard_bot
 from tripartite.server.loading import Folders, Loaded, find_game, opening
 from tripartite.server.models import Answer, GameTable, Seat, User, now
 from tripartite.server.problems import Refusal
@@ -147,7 +147,7 @@ class Change:
         """Gives an answer; a refusal of the rules leaves everything as it is."""
         loaded = await self.loaded()
         match = loaded.match
-        secret = len(match.position.asks) > 1
+        secret = match.is_secret(option_id)
         ask = match.ask(seat)
         option = ask.option(option_id) if ask is not None else None
         told = len(match.events)
@@ -181,7 +181,7 @@ class Change:
         )
 
     def _tell_answer(self, seat: str, option: Option, secret: bool) -> None:
-        """What was chosen at the same time as others choose stays with the one who chose it."""
+        """What was chosen in secret stays with the one who chose it."""
         number = self.table.answers
         if secret:
             self.tell("committed", seat=seat, answer=number)
@@ -197,8 +197,9 @@ class Change:
     def _end_if_over(self, match: Match) -> None:
         if match.over:
             self.table.status = "finished"
-            self.table.winner = match.score()["winner"]
-            self.tell("ended", seat=self.table.winner)
+            winners = match.score()["winners"]
+            self.table.winner = ",".join(winners)
+            self.tell("ended", key="ended" if winners else "drawn", facts={"winners": winners})
 
     async def undo(self, to_answer: int, player: str) -> None:
         """Takes back all answers after that one; the rules refuse to go beyond a die or a reveal."""

@@ -11,7 +11,9 @@ from tripartite.core.position import View
 from tripartite.games.churchill.preview import movement
 from tripartite.games.churchill.terms import SEATS
 from tripartite.rulebook import paragraphs
+from tripartite.server import drawing_downfall
 from tripartite.server.schemas import ChoiceInfo, GameInfo, Move, RuleParagraph
+from tripartite.server.words import ODDS, say
 from tripartite.texts import Card, Texts
 
 Drawn = dict[str, Any]
@@ -56,14 +58,34 @@ def components(texts: Texts) -> Drawn:
     return draw(texts) if draw else {}
 
 
-def moves(view: View, option: Option, texts: Texts) -> Move | None:
+def aids(view: View) -> Drawn:
+    """What a player could work out from what he sees, such as odds and supply lines."""
+    work_out = AIDS.get(view.game.id)
+    return work_out(view) if work_out else {}
+
+
+def touches(view: View, option: Option) -> list[str]:
+    """The elements of the board that an option is about."""
+    find = TOUCHES.get(view.game.id)
+    return find(view, option) if find else list(option.touches)
+
+
+def is_light(view: View, option: Option) -> bool:
+    """Whether an option does nothing but open another decision of the same seat."""
+    return option.verb in LIGHT.get(view.game.id, ())
+
+
+def moves(view: View, option: Option) -> Move | None:
     """What an option moves, if that is certain beforehand."""
     preview = PREVIEW.get(view.game.id)
     moved = preview(view, option) if preview else None
-    if moved is None:
-        return None
-    value, to = moved
-    return Move(value=value, to=to, text=f"{value} → {place(texts, to)}")
+    return None if moved is None else Move(value=moved[0], to=moved[1])
+
+
+def hint(view: View, option: Option, texts: Texts) -> str | None:
+    """What is worth knowing before an option is chosen, in a few words."""
+    say_before = HINTS.get(view.game.id)
+    return say_before(view, option, texts) if say_before else None
 
 
 # --- Churchill -------------------------------------------------------------------------------------------
@@ -231,5 +253,32 @@ def front(texts: Texts, record: Drawn) -> Drawn:
     }
 
 
-DRAW: dict[str, Callable[[Texts], Drawn]] = {"churchill": churchill}
+def churchill_hint(view: View, option: Option, texts: Texts) -> str | None:
+    moved = movement(view, option)
+    return None if moved is None else f"{moved[0]} → {place(texts, moved[1])}"
+
+
+# --- Downfall of the Third Reich ---------------------------------------------------------------------------
+
+
+def downfall_hint(view: View, option: Option, texts: Texts) -> str | None:
+    odds = drawing_downfall.odds_after(view, option)
+    if odds is None:
+        return None
+    return say(ODDS, "odds", texts.language, **drawing_downfall.odds_to_json(odds))
+
+
+# --- by game -----------------------------------------------------------------------------------------------
+
+DRAW: dict[str, Callable[[Texts], Drawn]] = {
+    "churchill": churchill,
+    "downfall": drawing_downfall.components,
+}
+AIDS: dict[str, Callable[[View], Drawn]] = {"downfall": drawing_downfall.aids}
+TOUCHES: dict[str, Callable[[View, Option], list[str]]] = {"downfall": drawing_downfall.touches}
 PREVIEW: dict[str, Callable[[View, Option], tuple[int, str] | None]] = {"churchill": movement}
+LIGHT: dict[str, tuple[str, ...]] = {"downfall": drawing_downfall.LIGHT}
+HINTS: dict[str, Callable[[View, Option, Texts], str | None]] = {
+    "churchill": churchill_hint,
+    "downfall": downfall_hint,
+}

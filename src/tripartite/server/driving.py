@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 import structlog
 from sqlalchemy import and_, or_, select
 
-from tripartite.server.bot_workers import BotWorkers, Question, question, standard_bot
+from tripartite.bots import standard_bot
+from tripartite.server.bot_workers import BotWorkers, Question, question
 from tripartite.server.changing import aware, is_bot, is_person
 from tripartite.server.models import GameTable, Seat, now
 from tripartite.server.problems import Refusal

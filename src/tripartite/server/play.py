@@ -63,7 +63,9 @@ def why_untouched(match: Match, seat: str, element: str) -> Violation:
     for option in ask.options:
         for touched in option.touches:
             if touched.startswith(f"{kind}:"):
-                args = [id if arg == touched.partition(":")[2] else arg for arg in option.args]
+                before = touched.partition(":")[2].split(".")  # a counter is several arguments
+                instead = dict(zip(before, id.split("."), strict=False))
+                args = [instead.get(arg, arg) for arg in option.args]
                 return why_not(match, seat, " ".join([option.verb, *args]))
     return Violation("not_asked_now", ask.paragraph, {"option": element, "asked": ask.prompt})
 

@@ -78,7 +78,7 @@ def table_info(table: GameTable, seats: dict[str, Seat], names: dict[str, str], 
         conference=capital(standing.place_in_words(table.standing, texts) or "") or None,
         waiting_for=table.waiting_for,
         my_turn=table.status == "running" and not mine.isdisjoint(table.waiting_for),
-        winner=table.winner,
+        winners=None if table.winner is None else [seat for seat in table.winner.split(",") if seat],
         created=aware(table.created).isoformat(),
         updated=aware(table.updated).isoformat(),
         deadline=aware(table.deadline).isoformat() if table.deadline else None,
@@ -140,7 +140,7 @@ def state_before(sight: Sight, reader: Reader) -> TableState:
     game = reader.texts(sight.table.game).game
     nothing = dict.fromkeys(game.seats, 0)
     score = ScoreInfo(
-        points=nothing, by_condition={}, condition_texts={}, final=None, winner=None, verdict="", history=[]
+        points=nothing, by_condition={}, condition_texts={}, final=None, winners=[], verdict="", history=[]
     )
     return TableState(
         table=info(sight, reader),
@@ -178,6 +178,7 @@ def position_state(
         committed=view.committed.id if view.committed is not None else None,
         waiting_for=[game.seats[number] for number in view.waiting_for],
         board=position.board.to_json() if sight.ended else view.board.to_json(),
+        aids=drawing.aids(view),
         undo_to=None,
         answers=sight.table.answers,
         score=score_info(position, history, texts),
@@ -188,16 +189,22 @@ def ask_info(position: Position, view: View, texts: Texts) -> AskInfo | None:
     ask = view.ask
     if ask is None:
         return None
+    board = view.board
     return AskInfo(
         prompt=ask.prompt,
-        text=texts.prompt(ask),
+        text=texts.prompt(ask, board),
         paragraph=ask.paragraph,
         options=[
             OptionInfo(
-                **option.to_json(),
-                text=texts.option(option),
+                id=option.id,
+                verb=option.verb,
+                args=list(option.args),
+                touches=drawing.touches(view, option),
+                text=texts.option(option, board),
                 final=position.is_final(view.seat, option),
-                moves=drawing.moves(view, option, texts),
+                light=drawing.is_light(view, option),
+                moves=drawing.moves(view, option),
+                hint=drawing.hint(view, option, texts),
             )
             for option in ask.options
         ],
@@ -207,7 +214,10 @@ def ask_info(position: Position, view: View, texts: Texts) -> AskInfo | None:
 def score_info(position: Position, history: list[dict[str, Any]], texts: Texts) -> ScoreInfo:
     score = position.game.score(position.board)
     return ScoreInfo(
-        **score,
+        points=score["points"],
+        by_condition=score["by_condition"],
+        final=score["final"],
+        winners=score["winners"],
         condition_texts={letter: texts.condition(letter) for letter in score["by_condition"]},
         verdict=standing.verdict(position, texts),
         history=history,
@@ -251,5 +261,6 @@ def message_text(written: StreamMessage, texts: Texts) -> str:
         verb, *args = written.facts["option"].split(" ")
         option = Option(verb, tuple(args), tuple(written.facts["touches"]), ())
         return f"{seat}: {texts.option(option)}"
-    facts = {"player": "", **written.facts, "seat": seat, "answer": written.answer}
+    winners = [texts.name("seat", winner) for winner in written.facts.get("winners", [])] or [seat]
+    facts = {"player": "", **written.facts, "seat": seat, "winners": winners, "answer": written.answer}
     return say(MESSAGES, written.key or written.kind, texts.language, **facts)

@@ -51,10 +51,14 @@ def without_secrets(data: dict[str, Any], match: Match, seat: str | None) -> dic
     """What a seat may know of a running game's record."""
     chosen = sum(option is not None for option in match.position.committed)
     open_answers = len(data["answers"]) - chosen  # the choices that wait for others come last
+    secrets = match.game.secret_verbs
     answers = [
         {
             **entry,
-            "option": entry["option"] if number < open_answers or entry["seat"] == seat else None,
+            "option": entry["option"]
+            if entry["seat"] == seat
+            or (number < open_answers and entry["option"].split(" ")[0] not in secrets)
+            else None,
             "rolls": open_rolls(entry["rolls"]),
         }
         for number, entry in enumerate(data["answers"])

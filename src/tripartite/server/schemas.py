@@ -147,7 +147,7 @@ class TableInfo(BaseModel):
     conference: str | None = Field(None, description="where the game stands, in words")
     waiting_for: list[str]
     my_turn: bool
-    winner: str | None = None
+    winners: list[str] | None = Field(None, description="seats once the game is over, none in a draw")
     created: str
     updated: str
     deadline: str | None = None
@@ -164,7 +164,6 @@ class Move(BaseModel):
 
     value: int
     to: str
-    text: str
 
 
 class OptionInfo(BaseModel):
@@ -174,7 +173,9 @@ class OptionInfo(BaseModel):
     touches: list[str]
     text: str
     final: bool = Field(description="chosen, I cannot take it back alone: a die falls or something is shown")
+    light: bool = Field(False, description="only opens a decision of mine and can be taken back")
     moves: Move | None = Field(None, description="what is certain beforehand: no die decides it")
+    hint: str | None = Field(None, description="what is worth knowing before, such as the odds")
 
 
 class AskInfo(BaseModel):
@@ -204,7 +205,7 @@ class ScoreInfo(BaseModel):
     by_condition: dict[str, dict[str, int]]
     condition_texts: dict[str, str]
     final: dict[str, int] | None
-    winner: str | None
+    winners: list[str] = Field(description="seats; empty until the game is over, and in a draw")
     verdict: str = Field(description="which victory condition would apply now, in words")
     history: list[dict[str, Any]] = Field(
         default_factory=list, description="points by answer number, for the chart"
@@ -231,6 +232,9 @@ class TableState(BaseModel):
     committed: str | None
     waiting_for: list[str]
     board: dict[str, Any]
+    aids: dict[str, Any] = Field(
+        default_factory=dict, description="what follows from the board as I see it: odds, supply lines"
+    )
     undo_to: int | None = Field(None, description="answer number that one click takes me back to")
     undo_request: UndoRequest | None = None
     answers: int

@@ -10,10 +10,10 @@ from tripartite.core.match import Match
 from tripartite.core.position import Position, segment_name
 from tripartite.games.churchill.terms import GERMANY, JAPAN, POWERS, SEATS
 from tripartite.games.churchill.victory import SPREAD, decide_victory
+from tripartite.games.downfall.terms import LAST_TURN
 from tripartite.server.words import VERDICTS, fill, say
-from tripartite.texts import Texts
+from tripartite.texts import Texts, capital, chapters_of
 
-CHAPTER_ENDS = {"churchill": "conference_ends"}
 PARAGRAPHS = {
     "allied_victory": "4.41",
     "broken_alliance": "4.42",
@@ -25,27 +25,27 @@ PARAGRAPHS = {
 
 def place(match: Match) -> str:
     """Where the game stands, in a form that can be put into any language: chapter and segment."""
-    return f"{getattr(match.board, 'conference', '')}:{segment_name(match.game, match.board)}"
+    chapter = getattr(match.board, chapters_of(match.game.id)["number"])
+    return f"{chapter}:{segment_name(match.game, match.board)}"
 
 
 def place_in_words(written: str | None, texts: Texts) -> str | None:
     if not written:
         return None
     chapter, _, segment = written.partition(":")
-    if not chapter:
-        return texts.segment(segment)
-    return f"{texts.label('conference_number', conference=chapter)}, {texts.segment(segment)}"
+    return f"{texts.chapter(chapter)}, {texts.segment(segment)}"
 
 
 def milestone(match: Match, events: list[Event], answer: int) -> dict[str, Any] | None:
-    """The score that ended a chapter, if one of those events did."""
-    key = CHAPTER_ENDS.get(match.game.id)
+    """The score that ended a chapter, if one of those events did; the score of now if they do not tell it."""
+    chapters = chapters_of(match.game.id)
     for event in events:
-        if event.key == key:
+        if event.key == chapters["ends"]:
+            points = match.score()["points"]
             return {
                 "answer": answer,
-                "chapter": event.facts.get("conference"),
-                "points": {seat: event.facts[seat] for seat in match.game.seats},
+                "chapter": event.facts[chapters["number"]],
+                "points": {seat: event.facts.get(seat, points[seat]) for seat in match.game.seats},
             }
     return None
 
@@ -98,4 +98,17 @@ def likely_winner(board: Any) -> int:
     return winner
 
 
-VERDICT_OF: dict[str, Callable[[Position, Texts], str]] = {"churchill": churchill_verdict}
+def downfall_verdict(position: Position, texts: Texts) -> str:
+    """20: how the war has ended, or what Germany has left to fight on with."""
+    score = position.game.score(position.board)
+    if position.over:
+        return f"{capital(texts.name('outcome', score['outcome']))} (20)."
+    zones = score["by_condition"]["german_supply_zones"]
+    facts = {"held": zones["axis"], "all": sum(zones.values()), "turn": LAST_TURN}
+    return say(VERDICTS, "germany_fights", texts.language, **facts)
+
+
+VERDICT_OF: dict[str, Callable[[Position, Texts], str]] = {
+    "churchill": churchill_verdict,
+    "downfall": downfall_verdict,
+}

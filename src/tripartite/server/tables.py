@@ -11,10 +11,9 @@ from typing import Any, Literal
 from sqlalchemy import Select, exists, or_, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from tripartite.bots import bots_of
+from tripartite.bots import bots_of, standard_bot
 from tripartite.core.game import Game
 from tripartite.core.match import check_options
-from tripartite.server.bot_workers import standard_bot
 from tripartite.server.changing import Change, is_person, played_by
 from tripartite.server.loading import find_game, opening
 from tripartite.server.models import GameTable, Seat, User, now

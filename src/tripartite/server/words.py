@@ -177,9 +177,14 @@ MESSAGES: Final[Words] = {
     ),
     "started": ("The game begins.", "Empieza la partida.", "La partita comincia."),
     "ended": (
-        "The game is over; {seat} wins.",
-        "La partida ha terminado; gana {seat}.",
-        "La partita è finita; vince {seat}.",
+        "The game is over. Winner: {winners}.",
+        "La partida ha terminado. Ganador: {winners}.",
+        "La partita è finita. Vincitore: {winners}.",
+    ),
+    "drawn": (
+        "The game is over; it is a draw.",
+        "La partida ha terminado en tablas.",
+        "La partita è finita in parità.",
     ),
     "abandoned": ("The game is abandoned.", "Se abandona la partida.", "La partita è abbandonata."),
     "abandon_asked": (
@@ -229,6 +234,14 @@ MESSAGES: Final[Words] = {
     ),
 }
 
+ODDS: Final[Words] = {
+    "odds": (
+        "{attack}:{defence}, wins {win} %, tie {tie} %",
+        "{attack}:{defence}, gana {win} %, empate {tie} %",
+        "{attack}:{defence}, vince {win} %, pari {tie} %",
+    ),
+}
+
 VERDICTS: Final[Words] = {
     "allied_victory": (
         "both Axis powers have surrendered, and first and last are at most {spread} points apart: "
@@ -269,6 +282,14 @@ VERDICTS: Final[Words] = {
         "después gana el más alto",
         "l'Asse combatte ancora ({powers}): il primo perde punti e l'ultimo ne guadagna; "
         "poi vince il più alto",
+    ),
+    "germany_fights": (
+        "the Axis holds {held} of the {all} Supply Zones of Germany; it wins if Germany still fights when "
+        "turn {turn} ends (20-3).",
+        "el Eje tiene {held} de las {all} Zonas de Suministro de Alemania; gana si Alemania sigue luchando "
+        "cuando acabe el turno {turn} (20-3).",
+        "l'Asse ha {held} delle {all} Zone di Rifornimento della Germania; vince se la Germania combatte "
+        "ancora quando finisce il turno {turn} (20-3).",
     ),
     "now": (
         "if the game ended now ({paragraph}): {verdict}.",

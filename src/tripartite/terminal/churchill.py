@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich import box
 from rich.console import RenderableType
 from rich.rule import Rule
 from rich.table import Table
@@ -30,6 +29,8 @@ from tripartite.games.churchill.terms import (
 )
 from tripartite.games.churchill.victory import SPREAD
 from tripartite.terminal import churchill_words
+from tripartite.terminal.meaning import Meaning
+from tripartite.terminal.parts import Parts, table_of
 from tripartite.terminal.words import Words
 from tripartite.texts import Texts, capital
 
@@ -52,7 +53,6 @@ ABOUT = {
 WHOLE = ("conference_card", "players", "issues", "fronts", "boxes", "tracks", "legend", "hand")
 VERDICTS = ("allied_victory", "broken_alliance", "negotiated_surrender", "final_tie")
 
-Parts = list[RenderableType]
 Data = dict[str, Any]
 
 
@@ -61,10 +61,11 @@ class ChurchillDesk:
 
     def __init__(self, game: Game, texts: Texts, words: Words) -> None:
         assert isinstance(game, Churchill)
-        self.chapter = "conference_begins"
+        self.example = "hull global"
         self.game = game
         self.texts = texts
         self.words = words
+        self.meaning = Meaning(texts, words, churchill_words.vocabulary(game))
         self.records = game.components.records
         self.spaces: dict[str, list[Data]] = {
             record["id"]: record["space"] for record in self.records["front"]
@@ -72,7 +73,7 @@ class ChurchillDesk:
 
     # --- screens -------------------------------------------------------------------------------------------
 
-    def conference(self, view: View) -> int:
+    def chapter(self, view: View) -> int:
         return int(view.board.conference)
 
     def whole(self, view: View) -> Parts:
@@ -91,7 +92,7 @@ class ChurchillDesk:
     def header(self, data: Data) -> RenderableType:
         """Which conference it is, where it meets, and what part of it is running."""
         number = str(data["board"]["conference"])
-        place = self.texts.label("conference_number", conference=number)
+        place = self.texts.chapter(number)
         date = self.texts.name("conference", number, "date")
         segment = self.texts.segment(data["segment"])
         return Rule(Text(f"{capital(place)}, {date} — {segment}", style="bold"), align="left")
@@ -105,7 +106,7 @@ class ChurchillDesk:
         """Leaders, hands, points and what is left to spend."""
         points = self.game.score(view.board)["points"]
         headings = [self.label(key) for key in ("player", "leader", "hand", "points")]
-        table = self._table(*headings, self.words("won"), self.words("now"), numbers=(2, 3, 4))
+        table = table_of(*headings, self.words("won"), self.words("now"), numbers=(2, 3, 4))
         for number, seat in enumerate(SEATS):
             you = f" ({self.words('you')})" if number == view.seat else ""
             state = self.texts.label("active" if board["leader_active"][seat] else "inactive")
@@ -169,7 +170,7 @@ class ChurchillDesk:
         if not shown:
             return [title, Text(f"  {self.words('table_empty')}")]
         chair = self.label("chair")[0]
-        table = self._table()
+        table = table_of()
         table.add_column(title)
         for seat in SEATS:
             spaces = " ".join((*TRACK[:-1], chair))
@@ -200,7 +201,7 @@ class ChurchillDesk:
         """Where each front is, how far it has to go, and what stands for and against its next step."""
         headings = (self.label("front"), self.words("position"), self.label("entry_space"))
         counts = (self.words("off"), self.words("nav"), self.label("axis"))
-        table = self._table(*headings, *counts, numbers=(3, 4, 5))
+        table = table_of(*headings, *counts, numbers=(3, 4, 5))
         for front, theater in zip(FRONTS, THEATERS[: len(FRONTS)], strict=True):
             owner = SEATS[self.game.components.fronts[FRONTS.index(front)].color]
             table.add_row(
@@ -247,7 +248,7 @@ class ChurchillDesk:
     def _boxes(self, view: View, board: Data) -> Parts:
         """Countries and colonies in two columns: whose networks, how many, whose political marker."""
         headings = [self.label("countries"), self.words("nets"), self.words("pols")]
-        table = self._table(*headings, "", *headings)
+        table = table_of(*headings, "", *headings)
         half = len(BOXES) // 2
         for left, right in zip(BOXES[:half], BOXES[half:], strict=True):
             table.add_row(*self._box(board, left), "", *self._box(board, right))
@@ -304,7 +305,7 @@ class ChurchillDesk:
 
     def _points(self, match: Match) -> Table:
         score = match.score()
-        table = self._table("", self.words("condition"))
+        table = table_of("", self.words("condition"))
         for seat in SEATS:
             table.add_column(Text(self.words(seat), style=STYLES[seat]), justify="right", no_wrap=True)
         for letter, points in score["by_condition"].items():
@@ -330,7 +331,7 @@ class ChurchillDesk:
             self._row(table, "", self.words("adjusted"), changes, "+")
         self._row(table, "", self.label("final"), score["final"])
         title = Rule(Text(self.words("game_over"), style="bold"), align="left")
-        winner = f"{self.label('winner')}: {self.name('seat', score['winner'])}"
+        winner = f"{self.label('winner')}: {self.texts.winners(score['winners'])}"
         return ["", title, table, *self._verdict(match), Text(winner, style="bold")]
 
     def _told(self, match: Match, key: str) -> dict[str, int]:
@@ -362,12 +363,6 @@ class ChurchillDesk:
     def label(self, key: str) -> str:
         return capital(self.texts.label(key))
 
-    def _table(self, *headings: str, numbers: tuple[int, ...] = ()) -> Table:
-        table = Table(box=box.SIMPLE, pad_edge=False, show_edge=False, padding=(0, 1, 0, 0))
-        for place, heading in enumerate(headings):
-            table.add_column(heading, justify="right" if place in numbers else "left")
-        return table
-
     def note(self, view: View, option: Option) -> str:
         """How far an option moves its issue, and where to."""
         moved = movement(view, option)
@@ -388,4 +383,4 @@ class ChurchillDesk:
         return churchill_words.cards(self.game, self.texts, view, words)
 
     def meant(self, view: View, words: str, ask: Ask) -> list[str]:
-        return churchill_words.meant(self.game, self.texts, self.words, view, words)
+        return self.meaning.meant(view, words)

@@ -5,25 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from rich.console import RenderableType
-
 from tripartite.core.asks import Ask, Option
 from tripartite.core.game import BadData, Game
 from tripartite.core.match import Match
 from tripartite.core.position import View
 from tripartite.terminal.churchill import ChurchillDesk
+from tripartite.terminal.downfall import DownfallDesk
+from tripartite.terminal.parts import Parts
 from tripartite.terminal.words import Words
 from tripartite.texts import Texts
-
-Parts = list[RenderableType]
 
 
 class Desk(Protocol):
     """One game at the terminal. Everything is drawn from a seat's view, so that nothing hidden shows."""
 
-    chapter: str  # the event that opens a turn
+    example: str  # words that name something of the game
 
-    def conference(self, view: View) -> int:
+    def chapter(self, view: View) -> int:
         """The number of the turn; the whole board is shown when it changes."""
 
     def whole(self, view: View) -> Parts:
@@ -36,10 +34,10 @@ class Desk(Protocol):
         """What an option would do, beyond its text; empty if there is nothing to add."""
 
     def hand(self, view: View) -> Parts:
-        """The own cards with their texts."""
+        """What the player alone may see: cards or developments."""
 
     def cards(self, view: View, words: str) -> list[str]:
-        """The texts of the cards that the words name."""
+        """The texts of the cards or zones that the words name."""
 
     def score(self, match: Match) -> Parts:
         """The points by condition as they stand."""
@@ -51,7 +49,10 @@ class Desk(Protocol):
         """The option ids that a player who asks "why not" may mean."""
 
 
-DESKS: dict[str, Callable[[Game, Texts, Words], Desk]] = {"churchill": ChurchillDesk}
+DESKS: dict[str, Callable[[Game, Texts, Words], Desk]] = {
+    "churchill": ChurchillDesk,
+    "downfall": DownfallDesk,
+}
 
 
 def make_desk(game: Game, texts: Texts, words: Words) -> Desk:

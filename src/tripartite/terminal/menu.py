@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable
+from typing import Any
 
 from tripartite.core.asks import Option
 from tripartite.terminal.words import Words
@@ -16,12 +17,18 @@ class Menu:
     """What is still to choose from: all options at first, fewer after each number or word."""
 
     def __init__(
-        self, texts: Texts, words: Words, options: list[Option], note: Callable[[Option], str]
+        self,
+        texts: Texts,
+        words: Words,
+        options: list[Option],
+        note: Callable[[Option], str],
+        board: Any = None,
     ) -> None:
         self.texts = texts
         self.words = words
         self.note = note  # what the client knows of an option beyond its text
         self.options = options
+        self.board = board
         self.left = options
 
     def entries(self) -> list[list[Option]]:
@@ -44,8 +51,8 @@ class Menu:
         return f"{self._group_name(entry)} … ({len(entry)})"
 
     def describe(self, option: Option) -> str:
-        note = self.note(option)
-        return f"{self.texts.option(option)} ({note})" if note else self.texts.option(option)
+        text, note = self.texts.option(option, self.board), self.note(option)
+        return f"{text} ({note})" if note else text
 
     def _group_name(self, entry: list[Option]) -> str:
         """What the options of a group have in common that the others of the menu have not."""
@@ -54,7 +61,7 @@ class Menu:
             return self.words.verb(first.verb)
         for place, arg in enumerate(first.args):
             if any(option.args[place] != arg for option in self.left):
-                return self.texts.name(kind_of(first, arg), arg)
+                return self.texts.name(self.texts.game.verbs[first.verb][place], arg)
         return self.words.verb(first.verb)
 
     def pick(self, number: int) -> Option | None:
@@ -76,7 +83,7 @@ class Menu:
         return len(found)
 
     def _holds(self, option: Option, wanted: list[str]) -> bool:
-        there = plain(f"{option.id} {self.texts.option(option)}")
+        there = plain(f"{option.id} {self.texts.option(option, self.board)}")
         return all(word in there for word in wanted)
 
 
@@ -98,15 +105,6 @@ def _part(option: Option, place: int) -> str:
     if place < 0:
         return option.verb
     return option.args[place] if place < len(option.args) else ""
-
-
-def kind_of(option: Option, arg: str) -> str:
-    """What kind of board element an argument is; a number is none."""
-    for touched in option.touches:
-        kind, _, element = touched.partition(":")
-        if element == arg:
-            return kind
-    return "number"
 
 
 def plain(text: str) -> str:

@@ -174,6 +174,8 @@ def show_summary(summary: Facts) -> None:
     for seat, bot in summary["bots"].items():
         shown.add_row(seat, bot, str(summary["winners"][seat]), str(summary["scores"][seat]))
     screen.show([shown])
+    if summary["draws"]:
+        screen.line(f"{summary['draws']} drawn")
     for message in summary["error_messages"]:
         screen.problem(message)
 
@@ -197,12 +199,13 @@ def record_facts(match: Match) -> Facts:
         "answers": len(match.journal),
         "rolls": rolls,
         "over": match.over,
-        "winner": match.score()["winner"],
+        "winners": match.score()["winners"],
     }
 
 
 def show_verified(file: Path, facts: Facts) -> None:
-    end = f"won by {facts['winner']}" if facts["over"] else "still running"
+    won = f"won by {' and '.join(facts['winners'])}" if facts["winners"] else "a draw"
+    end = won if facts["over"] else "still running"
     Screen().line(
         f"{file.name}: {facts['game']} {facts['scenario']}, {end}; "
         f"all {facts['answers']} answers and {facts['rolls']} rolls agree."
@@ -214,11 +217,12 @@ def pending(match: Match, texts: Texts, seats: list[str]) -> Facts:
     asked: list[Facts] = []
     for seat in seats:
         ask = match.ask(seat)
-        if ask is not None:
-            options = [{"id": option.id, "text": texts.option(option)} for option in ask.options]
-            asked.append(
-                {"seat": seat, "prompt": texts.prompt(ask), "paragraph": ask.paragraph, "options": options}
-            )
+        if ask is None:
+            continue
+        board = match.view(seat).board
+        options = [{"id": option.id, "text": texts.option(option, board)} for option in ask.options]
+        prompt = texts.prompt(ask, board)
+        asked.append({"seat": seat, "prompt": prompt, "paragraph": ask.paragraph, "options": options})
     return {
         "version": match.version,
         "over": match.over,

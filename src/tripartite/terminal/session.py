@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tripartite import rulebook
-from tripartite.bots import Bot, make_bot
+from tripartite.bots import Bot, make_bot, standard_bot
 from tripartite.core.asks import Ask, Option, Refused
 from tripartite.core.events import Event
 from tripartite.core.match import Match
@@ -22,7 +22,6 @@ from tripartite.texts import Texts
 
 LOG_LINES = 20
 MOST_DIGITS = 6
-ADVISER = "rule"
 DECIDING = ("why", "undo", "auto", "back")  # commands that belong to a decision
 
 
@@ -56,13 +55,14 @@ class Session:
         self.people = people
         self.desk: Desk = make_desk(match.game, texts, words)
         seats = match.game.seats
+        adviser = standard_bot(match.game.id)
         self.bots: dict[str, Bot] = {
-            seat: make_bot(bots.get(seat, ADVISER), match.game, seats.index(seat), seed) for seat in seats
+            seat: make_bot(bots.get(seat, adviser), match.game, seats.index(seat), seed) for seat in seats
         }
         # How many events each reader has been told; after loading, the last ones are told again.
         told = max(0, len(match.events) - LOG_LINES) if match.journal else 0
         self.told = dict.fromkeys([*people, ""], told)
-        self.shown_conference = -1
+        self.shown_chapter = -1
         self.at_keyboard = people[0] if people else ""
         self.leaving = False
         self.commands: dict[str, Callable[[str, Turn | None], bool]] = {
@@ -119,7 +119,7 @@ class Session:
 
     def tell_events(self, events: list[Event]) -> None:
         for event in events:
-            heading = event.key == self.desk.chapter
+            heading = event.key == self.texts.chapters["begins"]
             self.screen.event(self.texts.event(event), event.paragraph, heading)
 
     # --- one decision --------------------------------------------------------------------------------------
@@ -133,7 +133,7 @@ class Session:
         view = self.match.view(seat)
         self.show_board(view, ask)
         note = partial(self.desk.note, view)
-        turn = Turn(seat, ask, Menu(self.texts, self.words, ask.options, note))
+        turn = Turn(seat, ask, Menu(self.texts, self.words, ask.options, note, view.board))
         self.show_menu(turn)
         done = False
         while not done and not self.leaving:
@@ -153,14 +153,14 @@ class Session:
         self.at_keyboard = seat
 
     def show_board(self, view: View, ask: Ask) -> None:
-        """The whole board once a conference, afterwards the part that the decision is about."""
-        conference = self.desk.conference(view)
-        whole = conference != self.shown_conference
-        self.shown_conference = conference
+        """The whole board once a conference or turn, afterwards the part that the decision is about."""
+        chapter = self.desk.chapter(view)
+        whole = chapter != self.shown_chapter
+        self.shown_chapter = chapter
         self.screen.show(self.desk.whole(view) if whole else self.desk.about(view, ask.prompt))
 
     def show_menu(self, turn: Turn) -> None:
-        self.screen.prompt(self.texts.prompt(turn.ask), turn.ask.paragraph)
+        self.screen.prompt(self.texts.prompt(turn.ask, turn.menu.board), turn.ask.paragraph)
         self.screen.numbered(turn.menu.lines())
         if turn.menu.narrowed:
             self.screen.hint(self.words("narrowed"))
@@ -212,7 +212,7 @@ class Session:
     def why(self, rest: str, turn: Turn | None) -> bool:
         """Which rule forbids something now."""
         if turn is None or not rest:
-            self.screen.problem(self.words("why_what"))
+            self.screen.problem(self.words("why_what", example=self.desk.example))
             return False
         found = self.desk.meant(self.match.view(turn.seat), rest, turn.ask)
         if not found:
@@ -262,7 +262,7 @@ class Session:
             self.screen.line(self.words("auto_all", seat=self.texts.name("seat", turn.seat)))
             return True
         option = self.bots[turn.seat].choose(self.match.view(turn.seat))
-        self.screen.line(self.words("auto", option=self.texts.option(option)))
+        self.screen.line(self.words("auto", option=self.texts.option(option, turn.menu.board)))
         return self.answer(turn, option)
 
     def back(self, rest: str, turn: Turn | None) -> bool:
@@ -285,7 +285,7 @@ class Session:
         for text in found:
             self.screen.paragraph(text)
         if not found:
-            self.screen.problem(self.words("no_such_card", words=rest))
+            self.screen.problem(self.words(f"no_such_card_{self.match.game.id}", words=rest))
         return False
 
     def rules(self, rest: str, turn: Turn | None) -> bool:
@@ -329,7 +329,8 @@ class Session:
         return False
 
     def help(self, rest: str, turn: Turn | None) -> bool:
-        self.screen.paragraph(self.words("help"))
+        looking = self.words(f"looking_{self.match.game.id}")
+        self.screen.paragraph(self.words("help", looking=looking, example=self.desk.example))
         return False
 
     def quit(self, rest: str, turn: Turn | None) -> bool:

@@ -50,9 +50,9 @@ WORDS: Final[dict[str, tuple[str, str, str]]] = {
     ),
     "auto": ("The bot chooses: {option}", "El bot elige: {option}", "Il bot sceglie: {option}"),
     "time_is_up": (
-        "The time is up; the bot decides (4.6).",
-        "Se acabó el tiempo; decide el bot (4.6).",
-        "Il tempo è scaduto; decide il bot (4.6).",
+        "The time is up; the bot decides.",
+        "Se acabó el tiempo; decide el bot.",
+        "Il tempo è scaduto; decide il bot.",
     ),
     "auto_all": (
         "The bot plays {seat} from now on.",
@@ -60,14 +60,14 @@ WORDS: Final[dict[str, tuple[str, str, str]]] = {
         "Da ora il bot gioca con {seat}.",
     ),
     "why_what": (
-        "Say what: `why` and an option or words, such as `why hull global`.",
-        "Di qué: `why` y una opción o palabras, como `why hull global`.",
-        "Di' che cosa: `why` e un'opzione o parole, come `why hull global`.",
+        "Say what: `why` and an option or words, such as `why {example}`.",
+        "Di qué: `why` y una opción o palabras, como `why {example}`.",
+        "Di' che cosa: `why` e un'opzione o parole, come `why {example}`.",
     ),
     "why_unknown": (
-        "“{words}” names no card, issue or place of the game.",
-        "«{words}» no nombra ninguna carta, cuestión ni lugar del juego.",
-        "«{words}» non indica nessuna carta, questione o luogo del gioco.",
+        "“{words}” names nothing of the game.",
+        "«{words}» no nombra nada del juego.",
+        "«{words}» non indica nulla del gioco.",
     ),
     "undone": (
         "Taken back: {answers} (bots included).",
@@ -94,7 +94,12 @@ WORDS: Final[dict[str, tuple[str, str, str]]] = {
         "`undo` admite un número de decisiones, como `undo 2`.",
         "`undo` vuole un numero di decisioni, come `undo 2`.",
     ),
-    "no_such_card": (
+    "no_such_card_downfall": (
+        "No zone is called “{words}”.",
+        "Ninguna zona se llama «{words}».",
+        "Nessuna zona si chiama «{words}».",
+    ),
+    "no_such_card_churchill": (
         "No card is called “{words}”.",
         "Ninguna carta se llama «{words}».",
         "Nessuna carta si chiama «{words}».",
@@ -105,9 +110,9 @@ WORDS: Final[dict[str, tuple[str, str, str]]] = {
         "Nessun paragrafo ha quel numero o contiene «{words}».",
     ),
     "rules_what": (
-        "Say which: `rules 5.22`, or a word such as `rules capture`.",
-        "Di cuál: `rules 5.22`, o una palabra como `rules captura`.",
-        "Di' quale: `rules 5.22`, o una parola come `rules cattura`.",
+        "Say which: `rules` and the number of a paragraph, or a word.",
+        "Di cuál: `rules` y el número de un párrafo, o una palabra.",
+        "Di' quale: `rules` e il numero di un paragrafo, o una parola.",
     ),
     "save_where": (
         "Say where: `save game.json`.",
@@ -155,55 +160,77 @@ WORDS: Final[dict[str, tuple[str, str, str]]] = {
     "help": (
         """A decision
   3                 choose line 3; a line with … opens a shorter list
-  eden global       keep the options with these words; Enter takes the last one
+  {example:18}keep the options with these words; Enter takes the last one
   back              all options again
   auto              let the bot decide this once; `auto all`: until the end
   undo, undo 2      take back your last decisions, until a die or a reveal
-  why hull global   why something is not allowed, with the paragraph
+  why {example:14}why something is not allowed, with the paragraph
 Looking
-  board, hand       everything on the table; your cards
-  card eden         the text of a card; `card` alone: the conference card
-  score             points by condition
-  log, log 50       what happened last
-  rules 5.22        a paragraph; `rules capture`: those that speak of it
+{looking}
 Leaving
   save game.json    keep the game
   quit              leave; you are asked whether to save
-On the screen [5.22] is the paragraph of the rules that something rests on.""",
+On the screen a number in [brackets] is the paragraph of the rules that something rests on.""",
         """Una decisión
   3                 elige la línea 3; una línea con … abre una lista más corta
-  eden global       deja las opciones con esas palabras; Intro toma la última
+  {example:18}deja las opciones con esas palabras; Intro toma la última
   back              otra vez todas las opciones
   auto              deja decidir al bot una vez; `auto all`: hasta el final
   undo, undo 2      anula tus últimas decisiones, hasta un dado o una revelación
-  why hull global   por qué algo no se permite, con el párrafo
+  why {example:14}por qué algo no se permite, con el párrafo
 Mirar
-  board, hand       todo lo que hay en la mesa; tus cartas
-  card eden         el texto de una carta; `card` solo: la carta de conferencia
-  score             puntos por condición
-  log, log 50       lo último que ha pasado
-  rules 5.22        un párrafo; `rules captura`: los que hablan de ello
+{looking}
 Salir
   save partida.json guarda la partida
   quit              sale; se pregunta si hay que guardar
-En la pantalla [5.22] es el párrafo de las reglas en que algo se basa.""",
+En la pantalla un número entre [corchetes] es el párrafo de las reglas en que algo se basa.""",
         """Una decisione
   3                 sceglie la riga 3; una riga con … apre una lista più corta
-  eden global       tiene le opzioni con queste parole; Invio prende l'ultima
+  {example:18}tiene le opzioni con queste parole; Invio prende l'ultima
   back              di nuovo tutte le opzioni
   auto              lascia decidere al bot una volta; `auto all`: fino alla fine
   undo, undo 2      annulla le tue decisioni, fino a un dado o a una rivelazione
-  why hull global   perché qualcosa non è permesso, con il paragrafo
+  why {example:14}perché qualcosa non è permesso, con il paragrafo
 Guardare
-  board, hand       tutto ciò che è sul tavolo; le tue carte
-  card eden         il testo di una carta; `card` da solo: la carta conferenza
-  score             punti per condizione
-  log, log 50       che cosa è successo da ultimo
-  rules 5.22        un paragrafo; `rules cattura`: quelli che ne parlano
+{looking}
 Uscire
   save partita.json conserva la partita
   quit              esce; chiede se salvare
-Sullo schermo [5.22] è il paragrafo delle regole su cui qualcosa si fonda.""",
+Sullo schermo un numero fra [parentesi] è il paragrafo delle regole su cui qualcosa si fonda.""",
+    ),
+    "looking_churchill": (
+        """  board, hand       everything on the table; your cards
+  card eden         the text of a card; `card` alone: the conference card
+  score             points by condition
+  log, log 50       what happened last
+  rules 5.22        a paragraph; `rules capture`: those that speak of it""",
+        """  board, hand       todo lo que hay en la mesa; tus cartas
+  card eden         el texto de una carta; `card` solo: la carta de conferencia
+  score             puntos por condición
+  log, log 50       lo último que ha pasado
+  rules 5.22        un párrafo; `rules captura`: los que hablan de ello""",
+        """  board, hand       tutto ciò che è sul tavolo; le tue carte
+  card eden         il testo di una carta; `card` da solo: la carta conferenza
+  score             punti per condizione
+  log, log 50       che cosa è successo da ultimo
+  rules 5.22        un paragrafo; `rules cattura`: quelli che ne parlano""",
+    ),
+    "looking_downfall": (
+        """  board, hand       the whole map; your developments
+  card riga         a zone: terrain, neighbors, armies
+  score             zones and armies of each side
+  log, log 50       what happened last
+  rules 8-4         a paragraph; `rules landing`: those that speak of it""",
+        """  board, hand       todo el mapa; tus desarrollos
+  card riga         una zona: terreno, vecinas, ejércitos
+  score             zonas y ejércitos de cada bando
+  log, log 50       lo último que ha pasado
+  rules 8-4         un párrafo; `rules desembarco`: los que hablan de ello""",
+        """  board, hand       tutta la mappa; i tuoi sviluppi
+  card riga         una zona: terreno, vicine, armate
+  score             zone e armate di ogni schieramento
+  log, log 50       che cosa è successo da ultimo
+  rules 8-4         un paragrafo; `rules sbarco`: quelli che ne parlano""",
     ),
     # Players and hands; the short names fit into tables
     "uk": ("UK", "RU", "UK"),
@@ -305,6 +332,24 @@ Sullo schermo [5.22] è il paragrafo delle regole su cui qualcosa si fonda.""",
         "Un empate: lo deciden la bomba, Alemania o, si no, el Reino Unido.",
         "Una parità: la decidono la bomba, la Germania o altrimenti il Regno Unito.",
     ),
+    # Downfall of the Third Reich
+    "front_line": (
+        "Where armies face each other",
+        "Donde se enfrentan ejércitos",
+        "Dove le armate si fronteggiano",
+    ),
+    "around": ("Around {zone}", "Alrededor de {zone}", "Intorno a {zone}"),
+    "air": ("Air", "Aire", "Aerei"),
+    "box_open": ("in the box", "en el cajón", "nella casella"),
+    "missions_of": (
+        "{basic} + {advanced} advanced",
+        "{basic} + {advanced} avanzadas",
+        "{basic} + {advanced} avanzate",
+    ),
+    "neighbors": ("Neighbors", "Vecinas", "Vicine"),
+    "supply_zone": ("Supply Zone", "Zona de Suministro", "Zona di Rifornimento"),
+    "key_zone": ("Key Zone", "Zona Clave", "Zona Chiave"),
+    "held_by": ("Control", "Control", "Controllo"),
     "game_over": ("The game is over", "La partida ha terminado", "La partita è finita"),
 }
 
@@ -351,6 +396,33 @@ VERBS: Final[dict[str, tuple[str, str, str]]] = {
         "Activate a Pol-Mil issue",
         "Activar una cuestión Pol-Mil",
         "Attivare una questione Pol-Mil",
+    ),
+    "operate": (
+        "Choose an army for an operation",
+        "Elegir un ejército para una operación",
+        "Scegliere un'armata per un'operazione",
+    ),
+    "move": ("Move without attack", "Mover sin atacar", "Muovere senza attaccare"),
+    "assault": ("Move and attack or support", "Mover y atacar o apoyar", "Muovere e attaccare o appoggiare"),
+    "land": ("Land", "Desembarcar", "Sbarcare"),
+    "declare": ("Declare an attack", "Declarar un ataque", "Dichiarare un attacco"),
+    "resolve": ("Fight an attack", "Librar un ataque", "Risolvere un attacco"),
+    "fly": ("Fly an air mission", "Enviar una misión aérea", "Mandare una missione aerea"),
+    "bomb": ("Bomb Germany", "Bombardear Alemania", "Bombardare la Germania"),
+    "act": ("Take an Action", "Hacer una Acción", "Fare un'Azione"),
+    "build": ("Build an army", "Construir un ejército", "Costruire un'armata"),
+    "raise": ("Restore a reduced army", "Subir un ejército reducido", "Ripristinare un'armata ridotta"),
+    "develop": ("Develop", "Desarrollar", "Sviluppare"),
+    "convert": (
+        "Convert infantry into tanks",
+        "Convertir infantería en carros",
+        "Convertire fanteria in carri",
+    ),
+    "disband": ("Disband an army", "Retirar un ejército", "Togliere un'armata"),
+    "turn_to_infantry": (
+        "Turn tanks back into infantry",
+        "Devolver carros a infantería",
+        "Riportare carri a fanteria",
     ),
     "place_network": ("Place a network", "Colocar una red clandestina", "Piazzare una rete clandestina"),
     "remove_network": ("Remove an opposing network", "Quitar una red rival", "Rimuovere una rete avversaria"),

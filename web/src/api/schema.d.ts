@@ -848,8 +848,6 @@ export interface components {
          * @description How far an option moves the issue that it is about, and to which place.
          */
         Move: {
-            /** Text */
-            text: string;
             /** To */
             to: string;
             /** Value */
@@ -899,8 +897,19 @@ export interface components {
              * @description chosen, I cannot take it back alone: a die falls or something is shown
              */
             final: boolean;
+            /**
+             * Hint
+             * @description what is worth knowing before, such as the odds
+             */
+            hint?: string | null;
             /** Id */
             id: string;
+            /**
+             * Light
+             * @description only opens a decision of mine and can be taken back
+             * @default false
+             */
+            light?: boolean;
             /** @description what is certain beforehand: no die decides it */
             moves?: components["schemas"]["Move"] | null;
             /** Text */
@@ -1029,8 +1038,11 @@ export interface components {
              * @description which victory condition would apply now, in words
              */
             verdict: string;
-            /** Winner */
-            winner: string | null;
+            /**
+             * Winners
+             * @description seats; empty until the game is over, and in a draw
+             */
+            winners: string[];
         };
         /** SeatChange */
         SeatChange: {
@@ -1174,14 +1186,24 @@ export interface components {
             updated: string;
             /** Waiting For */
             waiting_for: string[];
-            /** Winner */
-            winner?: string | null;
+            /**
+             * Winners
+             * @description seats once the game is over, none in a draw
+             */
+            winners?: string[] | null;
         };
         /**
          * TableState
          * @description Everything a client needs to show a table from one seat's point of view.
          */
         TableState: {
+            /**
+             * Aids
+             * @description what follows from the board as I see it: odds, supply lines
+             */
+            aids?: {
+                [key: string]: unknown;
+            };
             /** Answers */
             answers: number;
             ask: components["schemas"]["AskInfo"] | null;

@@ -4,7 +4,8 @@ import type { Message, TableState } from "../api/types";
 /**
  * A thing on the board, as named in `OptionInfo.touches`: "card:uk_eden", "issue:global", "box:poland",
  * "front:western", "theater:arctic", "seat:uk", "leader:stalin", "region:europe", "pawn:un_vs_cadres",
- * "abomb:research".
+ * "abomb:research"; "zone:riga", "counter:riga.su_inf.full", "action:supply",
+ * "attack:riga".
  */
 export type Element = string;
 
@@ -16,8 +17,8 @@ export type Translate = (key: string, values?: Record<string, string | number>) 
 /** GET /api/games/{game}/components, already in the reader's language. Each board knows the shape of its own. */
 export type Components = Record<string, unknown>;
 
-/** What a phone shows; from a tablet on a board shows all of itself ("all"). */
-export type BoardPart = "all" | "conference" | "map" | "hand";
+/** What a phone shows: a part that the board names in `parts.ts`; from a tablet on it shows all of itself ("all"). */
+export type BoardPart = string;
 
 /** Everything a board may know, and the only way it talks back. A board holds no state of the game. */
 export interface BoardProps {

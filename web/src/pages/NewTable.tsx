@@ -18,12 +18,31 @@ import "./newtable.css";
 export default function NewTablePage() {
   const { t } = useSpeech();
   const { data, problem } = useResource(games.all);
+  const [chosen, setChosen] = useState("");
   useTitle(t("nav.new"));
+  const game = data?.find((one) => one.id === chosen) ?? data?.[0];
   return (
     <div className="page narrow">
       <h1>{t("new.title")}</h1>
       <ProblemNote problem={problem} />
-      {data?.[0] ? <TableForm game={data[0]} /> : null}
+      {game ? (
+        <>
+          <div className="presets" role="group" aria-label={t("new.game")}>
+            {data?.map((one) => (
+              <button
+                type="button"
+                key={one.id}
+                className="button"
+                aria-pressed={one.id === game.id}
+                onClick={() => setChosen(one.id)}
+              >
+                {one.name}
+              </button>
+            ))}
+          </div>
+          <TableForm key={game.id} game={game} />
+        </>
+      ) : null}
     </div>
   );
 }

@@ -3,13 +3,14 @@ import { Link, useParams } from "wouter";
 import { tableCalls } from "../api/calls";
 import type { ReplayStep, TableInfo } from "../api/types";
 import { BOARDS, PlainBoard } from "../boards";
-import type { BoardPart, Element } from "../boards/types";
+import { partsOf } from "../boards/parts";
+import type { Element } from "../boards/types";
 import { useSpeech } from "../i18n";
 import { ParagraphLink } from "../rules/ParagraphLink";
 import { useRules } from "../rules/context";
 import { useSettings } from "../settings";
-import { PhoneTabs, type PhoneTab } from "../table/PhoneTabs";
-import { chapters, type Chapter } from "../table/chapters";
+import { LOG, PhoneTabs } from "../table/PhoneTabs";
+import { chapters, scenes, type Chapter } from "../table/chapters";
 import { ScorePanel } from "../table/ScorePanel";
 import { seatToShow } from "../table/seats";
 import { useComponents } from "../table/useTable";
@@ -46,21 +47,22 @@ export default function ReplayPage() {
 interface Beginning {
   table: TableInfo;
   chapters: Chapter[];
+  scenes: number[];
 }
 
 async function begin(id: string): Promise<Beginning> {
   const calls = tableCalls(id);
   const table = await calls.info();
   const messages = await calls.messages(0, seatToShow(table));
-  return { table, chapters: chapters(messages) };
+  return { table, chapters: chapters(messages), scenes: scenes(messages) };
 }
 
-function Film({ table, chapters }: Beginning) {
+function Film({ table, chapters, scenes }: Beginning) {
   const { language, t } = useSpeech();
   const settings = useSettings();
   const { open } = useRules();
   const [at, setAt] = useState(0);
-  const [tab, setTab] = useState<PhoneTab>("conference");
+  const [tab, setTab] = useState(partsOf(table.game)[0]?.part ?? LOG);
   const [hovered, setHovered] = useState<readonly Element[]>([]);
   const narrow = useMedia("(max-width: 860px)");
   const still = useMedia("(prefers-reduced-motion: reduce)");
@@ -80,7 +82,7 @@ function Film({ table, chapters }: Beginning) {
 
   const Board = BOARDS[table.game] ?? PlainBoard;
   return (
-    <div className={`table-page replay ${narrow ? "narrow" : "wide"}`} data-tab={tab}>
+    <div className={`table-page replay ${narrow ? "narrow" : "wide"}`}>
       <header className="players replay-head">
         <h1 className="hidden-visually">{t("menu.replay")}</h1>
         <Link href={`/tables/${table.id}`} className="button">
@@ -99,7 +101,7 @@ function Film({ table, chapters }: Beginning) {
           <Icon name="fork" /> {t("replay.branch")}
         </button>
       </header>
-      <section className="board-area" aria-label={t("table.board")} hidden={narrow && tab === "log"}>
+      <section className="board-area" aria-label={t("table.board")} hidden={narrow && tab === LOG}>
         <h2 className="hidden-visually">{t("table.board")}</h2>
         <Suspense fallback={<p className="loading">{t("loading")}</p>}>
           <Board
@@ -107,7 +109,7 @@ function Film({ table, chapters }: Beginning) {
             components={components}
             language={language}
             t={t}
-            part={narrow ? partOf(tab) : "all"}
+            part={narrow && tab !== LOG ? tab : "all"}
             selected={[]}
             highlighted={[]}
             touchable={NOTHING}
@@ -123,9 +125,16 @@ function Film({ table, chapters }: Beginning) {
       </section>
       <section className="desk-area" aria-label={t("replay.controls")}>
         <ProblemNote problem={problem} />
-        <Timeline at={at} answers={shown.answers} chapters={chapters} onAt={setAt} waiting={data === null} />
+        <Timeline
+          at={at}
+          answers={shown.answers}
+          chapters={chapters}
+          scenes={scenes}
+          onAt={setAt}
+          waiting={data === null}
+        />
       </section>
-      <aside className="side-area" aria-label={t("table.side")} hidden={narrow && tab !== "log"}>
+      <aside className="side-area" aria-label={t("table.side")} hidden={narrow && tab !== LOG}>
         <div className="side">
           <div className="log">
             <ol aria-live="polite" aria-label={t("side.log")}>
@@ -145,7 +154,7 @@ function Film({ table, chapters }: Beginning) {
           </div>
         </div>
       </aside>
-      {narrow ? <PhoneTabs tab={tab} onTab={setTab} myTurn={false} /> : null}
+      {narrow ? <PhoneTabs game={table.game} tab={tab} onTab={setTab} myTurn={false} /> : null}
       {branching ? (
         <BranchDialog table={table} answer={shown.at_answer} onClose={() => setBranching(false)} />
       ) : null}
@@ -154,7 +163,3 @@ function Film({ table, chapters }: Beginning) {
 }
 
 const NOTHING: ReadonlySet<Element> = new Set();
-
-function partOf(tab: PhoneTab): BoardPart {
-  return tab === "log" ? "hand" : tab;
-}

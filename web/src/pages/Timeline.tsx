@@ -7,24 +7,31 @@ interface TimelineProps {
   at: number;
   answers: number;
   chapters: readonly Chapter[];
+  /** The answers that a film by turns stops at. */
+  scenes: readonly number[];
   waiting: boolean;
   onAt: (answer: number) => void;
 }
 
 const SPEEDS = [0.5, 1, 2, 4] as const;
+const [STEP_MS, SCENE_MS] = [1000, 1600];
+/** Games of more answers play as a film by turns unless somebody asks for every answer. */
+const LONG = 400;
 
-/** Step, jump, play, or go to a conference. */
-export function Timeline({ at, answers, chapters, waiting, onAt }: TimelineProps) {
+/** Step, jump, play, or go to a conference or turn. */
+export function Timeline({ at, answers, chapters, scenes, waiting, onAt }: TimelineProps) {
   const { t } = useSpeech();
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<number>(1);
+  const [film, setFilm] = useState(answers > LONG && scenes.length > 1);
   const running = playing && at < answers;
+  const following = film ? (scenes.find((scene) => scene > at) ?? answers) : at + 1;
 
   useEffect(() => {
     if (!running || waiting) return;
-    const timer = window.setTimeout(() => onAt(at + 1), 1000 / speed);
+    const timer = window.setTimeout(() => onAt(following), (film ? SCENE_MS : STEP_MS) / speed);
     return () => window.clearTimeout(timer);
-  }, [running, waiting, at, speed, onAt]);
+  }, [running, waiting, following, film, speed, onAt]);
 
   const go = (answer: number) => {
     setPlaying(false);
@@ -85,6 +92,12 @@ export function Timeline({ at, answers, chapters, waiting, onAt }: TimelineProps
             ))}
           </select>
         </div>
+        {scenes.length > 1 ? (
+          <label className="check film">
+            <input type="checkbox" checked={film} onChange={(event) => setFilm(event.target.checked)} />
+            <span>{t("replay.film")}</span>
+          </label>
+        ) : null}
         {chapters.length > 0 ? (
           <label className="field">
             <span>{t("replay.chapter")}</span>

@@ -32,7 +32,9 @@ export interface DeskProps {
   onDecide: (option: OptionInfo) => void;
   onPlay: (option: OptionInfo) => void;
   onHover: (elements: readonly Element[]) => void;
-  onUndo: () => void;
+  /** The answer to go back to for taking back the last own one alone, if the turn has more. */
+  stepBack: number | null;
+  onUndo: (answer: number) => void;
 }
 
 const FILTER_FROM = 8;
@@ -74,7 +76,7 @@ export function Desk(props: DeskProps) {
       <header className="desk-head">
         <div className="row">
           <p className="segment grow">{state.segment_name}</p>
-          <UndoButton state={state} pending={pending} onUndo={props.onUndo} />
+          <UndoButtons {...props} />
           {sheet && ask ? (
             <button
               type="button"
@@ -191,7 +193,7 @@ function ConfirmBar({ option, button, onPlay }: ConfirmBarProps) {
     <button ref={button} type="button" className="button primary confirm" onClick={() => onPlay(option)}>
       <Icon name="check" />
       <span className="grow">
-        {option.text} {option.moves ? <span className="moves">{option.moves.text}</span> : null}
+        {option.text} {option.hint ? <span className="hint">{option.hint}</span> : null}
         {option.final ? <span className="final-note">{t("desk.final")}</span> : null}
       </span>
       <span className="confirm-word">{t("desk.confirm")}</span>
@@ -199,20 +201,36 @@ function ConfirmBar({ option, button, onPlay }: ConfirmBarProps) {
   );
 }
 
-function UndoButton({ state, pending, onUndo }: { state: TableState; pending: boolean; onUndo: () => void }) {
+/** Back by one answer, or to the start of the turn. */
+function UndoButtons({ state, pending, stepBack, onUndo }: DeskProps) {
   const { t } = useSpeech();
-  if (state.undo_to === null) return null;
+  const start = state.undo_to;
+  if (start === null) return null;
   return (
-    <button
-      type="button"
-      className="button small"
-      disabled={pending}
-      onClick={onUndo}
-      title={t("undo.title")}
-    >
-      <Icon name="undo" size={16} />
-      {t("undo.button")}
-    </button>
+    <>
+      {stepBack !== null ? (
+        <button
+          type="button"
+          className="button small"
+          disabled={pending}
+          onClick={() => onUndo(stepBack)}
+          title={t("undo.stepTitle")}
+        >
+          <Icon name="undo" size={16} />
+          {t("undo.button")}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className="button small"
+        disabled={pending}
+        onClick={() => onUndo(start)}
+        title={t("undo.title")}
+      >
+        <Icon name={stepBack === null ? "undo" : "first"} size={16} />
+        {t(stepBack === null ? "undo.button" : "undo.turn")}
+      </button>
+    </>
   );
 }
 

@@ -16,11 +16,12 @@ export function EndPanel({ state }: { state: TableState }) {
   const [, go] = useLocation();
   const { busy, problem, run } = useAction();
   const { table, score } = state;
-  const winner = table.winner ?? score.winner;
+  const winners = table.winners ?? score.winners;
   const points = score.final ?? score.points;
   const ranking = [...table.seats].sort((one, other) => (points[other.seat] ?? 0) - (points[one.seat] ?? 0));
   const mine = mySeats(table);
-  const won = winner !== null && mine.includes(winner);
+  const won = mine.some((seat) => winners.includes(seat));
+  const names = new Intl.ListFormat(language).format(winners.map((seat) => seatName(table, seat)));
 
   const rematch = () =>
     run(async () => {
@@ -48,17 +49,17 @@ export function EndPanel({ state }: { state: TableState }) {
   return (
     <section className="end-panel card" aria-label={t("end.title")}>
       <h2>
-        {winner
-          ? t(won ? "end.won" : "end.winner", { seat: seatName(table, winner) })
-          : t(`status.${table.status}`)}
+        {winners.length > 0
+          ? t(won ? "end.won" : winners.length > 1 ? "end.winners" : "end.winner", { seat: names })
+          : t(table.status === "finished" ? "end.draw" : `status.${table.status}`)}
       </h2>
       {score.verdict ? <p>{score.verdict}</p> : null}
       <ol className="ranking">
         {ranking.map((seat) => (
-          <li key={seat.seat} data-seat={seat.seat} className={seat.seat === winner ? "winner" : ""}>
+          <li key={seat.seat} data-seat={seat.seat} className={winners.includes(seat.seat) ? "winner" : ""}>
             <SeatBadge seat={seat.seat} name={seat.seat_name} />
             <span className="grow">
-              {seat.seat_name} {seat.seat === winner ? `★ ${t("end.wins")}` : ""}
+              {seat.seat_name} {winners.includes(seat.seat) ? `★ ${t("end.wins")}` : ""}
             </span>
             <strong>{points[seat.seat] ?? 0}</strong>
           </li>

@@ -3,6 +3,7 @@ import type { Message, TableState } from "../api/types";
 import type { Element } from "../boards/types";
 import { useSpeech } from "../i18n";
 import { ParagraphLink } from "../rules/ParagraphLink";
+import { opensChapter } from "./chapters";
 import type { Catalogue } from "./elements";
 import { mySeats } from "./seats";
 import { lastOwnTurn, takenBack } from "./stream";
@@ -81,7 +82,7 @@ interface EntryProps {
 
 function Entry({ message, gone, marked, onEnter, onLeave }: EntryProps) {
   const { t } = useSpeech();
-  const chapter = message.facts["event"] === "conference_begins";
+  const chapter = opensChapter(message);
   return (
     <>
       {marked ? (

@@ -45,7 +45,7 @@ export function OptionList({ box, options, chosen, marked, onDecide, onHover }: 
               >
                 {number <= NUMBERED ? <kbd aria-hidden="true">{number}</kbd> : <span className="no-key" />}
                 <span className="grow">{option.text}</span>
-                {option.moves ? <span className="moves">{option.moves.text}</span> : null}
+                {option.hint ? <span className="hint">{option.hint}</span> : null}
               </button>
             );
           })}

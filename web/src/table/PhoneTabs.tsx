@@ -1,25 +1,35 @@
+import { partsOf } from "../boards/parts";
 import { useSpeech } from "../i18n";
-import { Icon, type IconName } from "../ui/Icon";
+import { Icon } from "../ui/Icon";
 
-export type PhoneTab = "conference" | "map" | "hand" | "log";
+/** A part of the board, or the log. */
+export type PhoneTab = string;
 
-const ICONS: Record<PhoneTab, IconName> = { conference: "table", map: "map", hand: "hand", log: "log" };
+export const LOG: PhoneTab = "log";
+
+interface PhoneTabsProps {
+  game: string;
+  tab: PhoneTab;
+  onTab: (tab: PhoneTab) => void;
+  myTurn: boolean;
+}
 
 /** On a small screen one part of the table at a time. */
-export function PhoneTabs(props: { tab: PhoneTab; onTab: (tab: PhoneTab) => void; myTurn: boolean }) {
+export function PhoneTabs({ game, tab, onTab, myTurn }: PhoneTabsProps) {
   const { t } = useSpeech();
+  const tabs = [...partsOf(game), { part: LOG, icon: "log", withDesk: false } as const];
   return (
     <nav className="phone-tabs" aria-label={t("table.parts")}>
-      {(Object.keys(ICONS) as PhoneTab[]).map((tab) => (
+      {tabs.map(({ part, icon, withDesk }) => (
         <button
           type="button"
-          key={tab}
-          aria-current={props.tab === tab ? "page" : undefined}
-          onClick={() => props.onTab(tab)}
+          key={part}
+          aria-current={tab === part ? "page" : undefined}
+          onClick={() => onTab(part)}
         >
-          <Icon name={ICONS[tab]} size={22} />
-          <span>{t(`tab.${tab}`)}</span>
-          {tab === "hand" && props.myTurn ? <span className="dot" aria-hidden="true" /> : null}
+          <Icon name={icon} size={22} />
+          <span>{t(`tab.${part}`)}</span>
+          {withDesk && myTurn ? <span className="dot" aria-hidden="true" /> : null}
         </button>
       ))}
     </nav>

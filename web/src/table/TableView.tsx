@@ -3,7 +3,8 @@ import { tableCalls } from "../api/calls";
 import { Refusal } from "../api/request";
 import type { OptionInfo, Problem } from "../api/types";
 import { BOARDS, PlainBoard, preloadBoard } from "../boards";
-import type { BoardPart, Element } from "../boards/types";
+import { partsOf } from "../boards/parts";
+import type { Element } from "../boards/types";
 import { useSpeech } from "../i18n";
 import { useRules } from "../rules/context";
 import { useSettings } from "../settings";
@@ -13,7 +14,7 @@ import { Curtain } from "./Curtain";
 import { Desk } from "./Desk";
 import { EndPanel } from "./EndPanel";
 import { LinkNotice } from "./LinkNotice";
-import { PhoneTabs, type PhoneTab } from "./PhoneTabs";
+import { LOG, PhoneTabs } from "./PhoneTabs";
 import { Players } from "./Players";
 import { mySeats, seatToPassTo } from "./seats";
 import { Since } from "./Since";
@@ -33,12 +34,6 @@ interface TableViewProps {
 }
 
 const NO_ELEMENTS: readonly Element[] = [];
-const PARTS: Record<PhoneTab, BoardPart> = {
-  conference: "conference",
-  map: "map",
-  hand: "hand",
-  log: "hand",
-};
 
 /** A running or finished game from one seat's eyes: board, decision, players, log. */
 export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) {
@@ -53,7 +48,9 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   const [hovered, setHovered] = useState<readonly Element[]>(NO_ELEMENTS);
   const [pointed, setPointed] = useState<Element | null>(null);
   const [why, setWhy] = useState<{ version: number; problem: Problem } | null>(null);
-  const [tab, setTab] = useState<PhoneTab>("conference");
+  const parts = partsOf(game);
+  const [tab, setTab] = useState(parts[0]?.part ?? LOG);
+  const withDesk = parts.some((one) => one.part === tab && one.withDesk);
   const narrow = useMedia("(max-width: 860px)");
   const still = useMedia("(prefers-reduced-motion: reduce)");
   useTurnSignal(state);
@@ -77,6 +74,8 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
     [calls, seat, state],
   );
 
+  const whyNot = useCallback((element: Element) => void ask(element), [ask]);
+
   const play = useCallback(
     (option: OptionInfo) => {
       setWhy(null);
@@ -86,13 +85,18 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
     [store],
   );
 
-  /** Plays at once what needs no confirmation; the rest waits for it. */
+  /** Whether an answer waits for a confirmation; one that merely opens the next decision never does. */
+  const waits = useCallback(
+    (option: OptionInfo) => option.final || (settings.confirmMoves && !option.light),
+    [settings.confirmMoves],
+  );
+
   const decide = useCallback(
     (option: OptionInfo) => {
-      if (settings.confirmMoves || option.final) choice.pick(option);
+      if (waits(option)) choice.pick(option);
       else play(option);
     },
-    [choice, play, settings.confirmMoves],
+    [choice, play, waits],
   );
 
   const touch = useCallback(
@@ -103,9 +107,9 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
       }
       setWhy(null);
       const option = choice.touch(element);
-      if (option && !settings.confirmMoves && !option.final) play(option);
+      if (option && !waits(option)) play(option);
     },
-    [ask, choice, play, settings.confirmMoves],
+    [ask, choice, play, waits],
   );
 
   if (state === null || components === null) {
@@ -133,11 +137,13 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
 
   const Board = BOARDS[game] ?? PlainBoard;
   const over = state.table.status === "finished" || state.table.status === "abandoned";
-  const askBack = state.undo_to === null ? beforeOwnAnswer(snapshot.messages, mySeats(state.table)) : null;
+  const lastOwn = beforeOwnAnswer(snapshot.messages, mySeats(state.table));
+  const askBack = state.undo_to === null ? lastOwn : null;
+  const stepBack = state.undo_to !== null && lastOwn !== null && lastOwn > state.undo_to ? lastOwn : null;
   const whyNow = why?.version === state.version ? why.problem : null;
 
   return (
-    <div key="table" className={`table-page ${narrow ? "narrow" : "wide"}`} data-tab={tab}>
+    <div key="table" className={`table-page ${narrow ? "narrow" : "wide"}`} data-with-desk={withDesk}>
       <LinkNotice link={snapshot.link} />
       {next === null ? null : <SwitchSeat onSwitch={() => onSeat(next)} />}
       <Players
@@ -148,7 +154,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
         onSeat={onSeat}
         onReload={onReload}
       />
-      <section className="board-area" aria-label={t("table.board")} hidden={narrow && tab === "log"}>
+      <section className="board-area" aria-label={t("table.board")} hidden={narrow && tab === LOG}>
         <h2 className="hidden-visually">{t("table.board")}</h2>
         <Suspense fallback={<p className="loading">{t("loading")}</p>}>
           <Board
@@ -156,13 +162,13 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
             components={components}
             language={language}
             t={t}
-            part={narrow ? PARTS[tab] : "all"}
+            part={narrow && tab !== LOG ? tab : "all"}
             selected={choice.selected}
             highlighted={choice.highlighted}
             touchable={choice.touchable}
             hovered={hovered}
             onTouch={touch}
-            onWhy={(element) => void ask(element)}
+            onWhy={whyNot}
             onHover={setPointed}
             onRule={open}
             animations={settings.animations && !still}
@@ -170,7 +176,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
           />
         </Suspense>
       </section>
-      <section className="desk-area" aria-label={t("table.decision")} hidden={narrow && tab === "log"}>
+      <section className="desk-area" aria-label={t("table.decision")} hidden={narrow && tab === LOG}>
         {over ? <EndPanel state={state} /> : null}
         <UndoRequest state={state} onAnswer={(agree) => void store.act(calls.consent(agree))} />
         <ProblemNote problem={snapshot.problem} onClose={() => store.report(null)} />
@@ -182,18 +188,19 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
             catalogue={catalogue}
             pending={snapshot.pending !== null}
             pointed={pointed}
-            sheet={narrow && tab !== "hand"}
+            sheet={narrow && !withDesk}
             why={whyNow}
             onWhyClose={() => setWhy(null)}
             onTouch={touch}
             onDecide={decide}
             onPlay={play}
             onHover={setHovered}
-            onUndo={() => state.undo_to !== null && void store.act(calls.undo(state.undo_to))}
+            stepBack={stepBack}
+            onUndo={(answer) => void store.act(calls.undo(answer))}
           />
         )}
       </section>
-      <aside className="side-area" aria-label={t("table.side")} hidden={narrow && tab !== "log"}>
+      <aside className="side-area" aria-label={t("table.side")} hidden={narrow && tab !== LOG}>
         <SideTabs
           state={state}
           messages={snapshot.messages}
@@ -202,7 +209,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
           onProblem={store.report}
         />
       </aside>
-      {narrow ? <PhoneTabs tab={tab} onTab={setTab} myTurn={state.ask !== null} /> : null}
+      {narrow ? <PhoneTabs game={game} tab={tab} onTab={setTab} myTurn={state.ask !== null} /> : null}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { byVerb, decided, matching, next, remaining, touched } from "./choosing"
 
 function option(id: string, touches: string[], text = id): OptionInfo {
   const [verb = "", ...args] = id.split(" ");
-  return { id, verb, args, touches, text, final: false, moves: null };
+  return { id, verb, args, touches, text, final: false, light: false, moves: null, hint: null };
 }
 
 const OPTIONS = [

@@ -21,6 +21,12 @@ const KINDS_OF_FACTS: Record<string, readonly string[]> = {
   leader: ["leader"],
   region: ["region"],
   pawn: ["pawn"],
+  zone: ["zone"],
+  from: ["zone"],
+  country: ["country"],
+  side: ["seat"],
+  action: ["action"],
+  development: ["development"],
 };
 
 /** Where the records of a kind stand among a game's components. */
@@ -35,6 +41,21 @@ const COLLECTIONS: Record<string, readonly string[]> = {
   region: ["regions"],
   pawn: ["pawns"],
   abomb: ["abomb_spaces"],
+  zone: ["zones"],
+  country: ["countries"],
+  army: ["armies"],
+  state: ["states"],
+  action: ["actions"],
+  development: ["developments"],
+  level: ["levels"],
+};
+
+/** Elements that are named by their parts, as in "counter:riga.su_inf.reduced". */
+const COMPOUNDS: Record<string, readonly string[] | undefined> = {
+  counter: ["zone", "army", "state"],
+  move: ["zone"],
+  attack: ["zone"],
+  land: ["zone"],
 };
 
 type Named = Record<string, unknown>;
@@ -57,7 +78,13 @@ export class Catalogue {
 
   /** The name, or the id in readable form if the components do not tell. */
   name(element: Element): string {
-    return this.names.get(element) ?? readable(element.slice(element.indexOf(":") + 1));
+    const [kind = "", id = ""] = element.split(":");
+    const kinds = COMPOUNDS[kind];
+    if (kinds === undefined) return this.names.get(element) ?? readable(id);
+    return id
+      .split(".")
+      .map((part, index) => this.name(`${kinds[index] ?? kind}:${part}`))
+      .join(", ");
   }
 
   /** The elements that a message is about, for showing them on the board. */

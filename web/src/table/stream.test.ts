@@ -30,7 +30,19 @@ function stateWith(more: Partial<TableState>): TableState {
     prompt: "advance",
     text: "",
     paragraph: "5.2",
-    options: [{ id: "pass", verb: "pass", args: [], touches: [], text: "Pass", final: false, moves: null }],
+    options: [
+      {
+        id: "pass",
+        verb: "pass",
+        args: [],
+        touches: [],
+        text: "Pass",
+        final: false,
+        light: false,
+        moves: null,
+        hint: null,
+      },
+    ],
   };
   return { version: 7, seat: "uk", committed: null, seq: 1, ask, ...more } as TableState;
 }

@@ -16,7 +16,8 @@ export function useDeskKeys(keys: Keys): void {
     const handle = (event: KeyboardEvent) => {
       if (document.querySelector("dialog[open]") || event.altKey) return;
       if (event.ctrlKey || event.metaKey) {
-        if (event.key === "z" && !typing(event.target) && keys.state.undo_to !== null) keys.onUndo();
+        const back = keys.stepBack ?? keys.state.undo_to;
+        if (event.key === "z" && !typing(event.target) && back !== null) keys.onUndo(back);
         return;
       }
       if (press(event, keys)) event.preventDefault();

@@ -6,15 +6,15 @@ import random
 from pathlib import Path
 from typing import Any
 
-from tripartite.core.asks import Segment, Violation
-from tripartite.core.dice import SEED_BYTES, Dice, parse_seed
+from tripartite.core.asks import Ask, Facts, Option, Segment, Violation
+from tripartite.core.dice import Dice
 from tripartite.core.game import BadData, Choice
-from tripartite.core.match import check_options
+from tripartite.core.match import check_options, read_dice
 from tripartite.games.churchill import arranging, knowledge, notation, refusals, setting_up, victory
 from tripartite.games.churchill.board import Board, Rules
 from tripartite.games.churchill.components import Components
 from tripartite.games.churchill.invariants import problems
-from tripartite.games.churchill.options import OptionTables
+from tripartite.games.churchill.options import VERBS, OptionTables
 from tripartite.games.churchill.sequence import SEQUENCE
 from tripartite.games.churchill.terms import SEATS
 
@@ -41,6 +41,8 @@ class Churchill:
         self.scenarios: tuple[str, ...] = tuple(self.components.scenarios)
         self.choices: tuple[Choice, ...] = CHOICES
         self.sequence: list[Segment] = SEQUENCE
+        self.verbs = VERBS
+        self.secret_verbs: tuple[str, ...] = ()
 
     def new(self, scenario: str, options: dict[str, str], dice: Dice) -> Any:
         """9.5-9.7: a fresh board."""
@@ -90,6 +92,13 @@ class Churchill:
         segment = self.sequence[board.segment].name if board.segment < len(self.sequence) else "over"
         return refusals.why_not(board, segment, seat, verb, args)
 
+    def option_facts(self, board: Any, option: Option) -> Facts:
+        """Options of Churchill say all themselves, and so do its prompts."""
+        return {}
+
+    def prompt_facts(self, board: Any, ask: Ask) -> Facts:
+        return {}
+
     def score(self, board: Any) -> dict[str, Any]:
         """Points as they stand by condition; what the secret agendas add only once they are known."""
         by_condition = victory.points_by_condition(board)
@@ -102,23 +111,5 @@ class Churchill:
             },
             "points": {seat: totals[number] for number, seat in enumerate(SEATS)},
             "final": {seat: board.final_score[number] for number, seat in enumerate(SEATS)} if over else None,
-            "winner": SEATS[board.winner] if board.winner >= 0 else None,
+            "winners": [SEATS[board.winner]] if board.winner >= 0 else [],
         }
-
-
-def read_dice(data: Any) -> Dice:
-    """The dice stream of a saved position."""
-    if not isinstance(data, dict):
-        raise BadData("dice: missing")
-    counter, script = data.get("counter"), data.get("script")
-    if not isinstance(counter, int) or counter < 0:
-        raise BadData("dice.counter: expected a whole number")
-    if not isinstance(script, list) or not all(isinstance(roll, int) for roll in script):
-        raise BadData("dice.script: expected a list of numbers")
-    seed = data.get("seed")
-    if not isinstance(seed, str) or len(seed) != 2 * SEED_BYTES:
-        raise BadData("dice.seed: expected 64 hexadecimal digits")
-    try:
-        return Dice(parse_seed(seed), counter, script)
-    except ValueError as error:
-        raise BadData(f"dice.seed: {error}") from None

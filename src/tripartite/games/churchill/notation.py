@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tripartite.core.game import BadData
+from tripartite.core.notation import Codec, Flag, Listed, Named, Table, read_fields, write_fields
 from tripartite.games.churchill.terms import (
     ABOMB_SPACES,
     BOXES,
@@ -27,54 +28,6 @@ if TYPE_CHECKING:
     from tripartite.games.churchill.components import Components
 
 UNKNOWN = "unknown"  # stands for a hidden card in a view
-
-
-class Codec:
-    """How a value of the board is written; as it stands, a whole number between bounds."""
-
-    def __init__(self, low: int = 0, high: int = 99) -> None:
-        self.low = low
-        self.high = high
-
-    def encode(self, c: Components, value: Any) -> Any:
-        return value
-
-    def decode(self, c: Components, data: Any, where: str) -> Any:
-        if not isinstance(data, int) or isinstance(data, bool):
-            raise BadData(f"{where}: expected a whole number, got {data!r}")
-        if not self.low <= data <= self.high:
-            raise BadData(f"{where}: {data} is not between {self.low} and {self.high}")
-        return data
-
-
-class Flag(Codec):
-    """0 and 1 as false and true."""
-
-    def encode(self, c: Components, value: Any) -> Any:
-        return bool(value)
-
-    def decode(self, c: Components, data: Any, where: str) -> Any:
-        if not isinstance(data, bool):
-            raise BadData(f"{where}: expected true or false, got {data!r}")
-        return int(data)
-
-
-class Named(Codec):
-    """An index into names; null for nobody."""
-
-    def __init__(self, names: tuple[str, ...]) -> None:
-        super().__init__()
-        self.names = names
-
-    def encode(self, c: Components, value: Any) -> Any:
-        return None if value == NOBODY else self.names[value]
-
-    def decode(self, c: Components, data: Any, where: str) -> Any:
-        if data is None:
-            return NOBODY
-        if data not in self.names:
-            raise BadData(f"{where}: {data!r} is not one of {', '.join(self.names)}")
-        return self.names.index(data)
 
 
 class Place(Codec):
@@ -125,39 +78,6 @@ class MaybeCard(Card):
 
     def decode(self, c: Components, data: Any, where: str) -> Any:
         return NOBODY if data is None else super().decode(c, data, where)
-
-
-class Listed(Codec):
-    """A list."""
-
-    def __init__(self, item: Codec) -> None:
-        super().__init__()
-        self.item = item
-
-    def encode(self, c: Components, value: Any) -> Any:
-        return [self.item.encode(c, entry) for entry in value]
-
-    def decode(self, c: Components, data: Any, where: str) -> Any:
-        if not isinstance(data, list):
-            raise BadData(f"{where}: expected a list, got {data!r}")
-        return [self.item.decode(c, entry, where) for entry in data]
-
-
-class Table(Codec):
-    """A list written as a table with a name for each entry."""
-
-    def __init__(self, names: tuple[str, ...], item: Codec) -> None:
-        super().__init__()
-        self.names = names
-        self.item = item
-
-    def encode(self, c: Components, value: Any) -> Any:
-        return {name: self.item.encode(c, entry) for name, entry in zip(self.names, value, strict=True)}
-
-    def decode(self, c: Components, data: Any, where: str) -> Any:
-        if not isinstance(data, dict) or set(data) != set(self.names):
-            raise BadData(f"{where}: expected a table of {', '.join(self.names)}")
-        return [self.item.decode(c, data[name], f"{where}.{name}") for name in self.names]
 
 
 class Spaces(Codec):
@@ -295,20 +215,12 @@ FIELDS: list[tuple[str, Codec]] = [
 
 def board_to_json(b: Board) -> dict[str, Any]:
     """Every field under its own name, with the scenario and the options."""
-    c = b.components
     data: dict[str, Any] = {"scenario": b.rules.scenario, "options": b.rules.options}
-    for name, codec in FIELDS:
-        data[name] = codec.encode(c, getattr(b, name))
+    data |= write_fields(b, FIELDS, b.components)
     data["leaders"] = {seat: LEADERS[b.leader_of(number)] for number, seat in enumerate(SEATS)}
     return data
 
 
 def fill_board(b: Board, data: dict[str, Any]) -> None:
-    """Reads the fields into a board; the first thing that does not fit is reported by its name."""
-    for name, codec in FIELDS:
-        if name not in data:
-            raise BadData(f"board.{name}: missing")
-        setattr(b, name, codec.decode(b.components, data[name], f"board.{name}"))
-    unknown = set(data) - {name for name, _ in FIELDS} - {"scenario", "options", "leaders"}
-    if unknown:
-        raise BadData(f"board.{min(unknown)}: unknown field")
+    """Reads the fields into a board."""
+    read_fields(b, FIELDS, b.components, data, {"scenario", "options", "leaders"})

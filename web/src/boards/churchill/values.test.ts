@@ -3,8 +3,18 @@ import type { AskInfo, OptionInfo } from "../../api/types";
 import { unusualValues, valueOn } from "./values";
 
 function option(touches: string[], value: number | null): OptionInfo {
-  const moves = value === null ? null : { value, to: "uk1", text: "" };
-  return { id: touches.join(" "), verb: "advance", args: [], touches, text: "", final: false, moves };
+  const moves = value === null ? null : { value, to: "uk1" };
+  return {
+    id: touches.join(" "),
+    verb: "advance",
+    args: [],
+    touches,
+    text: "",
+    final: false,
+    light: false,
+    moves,
+    hint: null,
+  };
 }
 
 const ASK: AskInfo = {

@@ -1,0 +1,174 @@
+"""4 Actions, 15 resources."""
+
+from __future__ import annotations
+
+from tripartite.games.downfall import missions
+from tripartite.games.downfall.board import Board
+from tripartite.games.downfall.developments import can_develop, show_with_needs
+from tripartite.games.downfall.reinforcements import begin_reinforcements
+from tripartite.games.downfall.terms import (
+    ACTION_COUNT,
+    ADVANCED_AIRCRAFT,
+    ADVANCED_SHIPS,
+    AIR_MISSIONS,
+    ALLIES,
+    AXIS,
+    DEVELOPMENT,
+    LEND_LEASE,
+    NOBODY,
+    REINFORCEMENTS,
+    SOVIETS,
+    SUBMARINE_MISSIONS,
+    SUPPLY,
+    TANK_PRODUCTION,
+)
+
+
+def allowance(b: Board, side: int) -> int:
+    """4-5 to 4-8: the Actions of a side, judged when its part begins."""
+    c = b.atlas.components
+    war = int(b.total_war(side))
+    count = c.actions_per_turn[war][side]
+    losses = 0
+    for loss in c.action_losses:
+        if loss.side == side and (war or not loss.total_war_only) and loss.seasons[b.season]:
+            losses += _lost(b, loss.cause, loss.country, loss.zone)
+    if side == ALLIES:
+        losses = min(losses, c.limits["allied_action_loss"])
+    count = max(0, count - losses)
+    if side == SOVIETS and b.lend_lease:
+        count += c.actions[LEND_LEASE].amount
+    return count
+
+
+def _lost(b: Board, cause: str, country: int, zone: int) -> int:
+    if cause == "supply_zone_not_controlled":
+        return sum([b.control[each] != AXIS for each in b.atlas.supply_zones[country]])
+    if cause == "strategic_bombing":
+        return b.bombed
+    if cause == "submarines":
+        return int(missions.submarines_effective(b))
+    if cause == "zone_controlled_by_axis":
+        return int(b.control[zone] == AXIS)
+    return int(b.control[zone] != AXIS)
+
+
+def most_often(b: Board, action: int) -> int:
+    """4-2: how often a side may take an Action in a turn."""
+    c = b.atlas.components
+    most = c.repeats[int(b.total_war(b.side))][b.side]
+    if c.actions[action].most:
+        most = min(most, c.actions[action].most)
+    for extra in c.extra_repeats:
+        if extra.side == b.side and extra.action == action and extra.year == b.year and b.lend_lease:
+            most = extra.most
+    return most
+
+
+def action_refusal(b: Board, action: int) -> str:
+    """4-1, 4-2: whether the active side may take an Action."""
+    record = b.atlas.components.actions[action]
+    if not record.sides[b.side]:
+        return "not_an_action_of_yours"
+    if b.actions <= 0:
+        return "no_actions_left"
+    if b.done[action] >= most_often(b, action):
+        return "action_taken_already"
+    if record.late_side == b.side and b.turn < record.late_turn:
+        return "no_development_in_1940"
+    if record.needs != NOBODY and not b.owns(b.side, record.needs):
+        return "needs_aviation"
+    if action == LEND_LEASE:
+        return lend_lease_refusal(b)
+    if action == DEVELOPMENT and not can_develop(b, b.side):
+        return "nothing_to_develop"
+    return ""
+
+
+def lend_lease_refusal(b: Board) -> str:
+    """4.7-1: from Barbarossa or spring 1942 through 1944; in 1941 with Karelia in Soviet hands."""
+    record = b.atlas.components.actions[LEND_LEASE]
+    if b.turn > record.last_turn or (not b.barbarossa and b.turn < record.from_turn):
+        return "no_lend_lease_now"
+    if b.year == 1941 and b.control[b.atlas.karelia] != SOVIETS:
+        return "karelia_not_soviet"
+    return ""
+
+
+def possible_actions(b: Board) -> list[int]:
+    if b.actions <= 0:
+        return []
+    return [action for action in range(ACTION_COUNT) if not action_refusal(b, action)]
+
+
+def act(b: Board, action: int) -> None:
+    """4-1: one Action."""
+    b.actions -= 1
+    b.done[action] += 1
+    b.say("action", b.side, action)
+    if action == SUPPLY:
+        receive_supply(b)
+    elif action == REINFORCEMENTS:
+        begin_reinforcements(b)
+    elif action == TANK_PRODUCTION:
+        b.tanks[b.side] += amount(b, TANK_PRODUCTION)
+    elif action == AIR_MISSIONS:
+        receive_air_missions(b)
+    elif action == SUBMARINE_MISSIONS:
+        receive_submarines(b)
+    elif action == DEVELOPMENT:
+        b.laying = 1
+    else:
+        b.lend_lease = 1
+
+
+def amount(b: Board, action: int) -> int:
+    """13.6 to 13.8: more with the industry or Logistics, which the Action shows."""
+    record = b.atlas.components.actions[action]
+    if record.improved_by == NOBODY or not b.owns(b.side, record.improved_by):
+        return record.amount
+    show_with_needs(b, b.side, record.improved_by)
+    return record.improved_amount
+
+
+def receive_supply(b: Board) -> None:
+    """4.1-1, 15: the Action's supply, changed by resources."""
+    gained = amount(b, SUPPLY)
+    for resource in b.atlas.components.resources:
+        control = b.control[resource.zone]
+        if resource.side == b.side and control != NOBODY and resource.controlled_by[control]:
+            if b.turn <= resource.last_turn:
+                gained += resource.supply
+    store(b, b.side, max(0, gained))
+
+
+def store(b: Board, side: int, gained: int) -> None:
+    """4.1-1: a store never exceeds 12."""
+    before = b.supply[side]
+    b.supply[side] = min(before + gained, b.atlas.components.limits["supply_store"])
+    b.say("supply_received", side, b.supply[side] - before, b.supply[side])
+
+
+def receive_air_missions(b: Board) -> None:
+    """4.4-1, 13.11-1: limited by free counters; advanced once Advanced Aircraft is owned."""
+    side = b.side
+    gained = min(amount(b, AIR_MISSIONS), missions.free_counters(b, side))
+    if b.owns(side, ADVANCED_AIRCRAFT):
+        show_with_needs(b, side, ADVANCED_AIRCRAFT)
+        b.advanced[side] += gained
+    else:
+        b.basic[side] += gained
+    b.say("missions_received", side, gained)
+
+
+def receive_submarines(b: Board) -> None:
+    """4.5-1, 13.10-2."""
+    c = b.atlas
+    used = sum(b.submarines) + sum(b.atlantic)
+    gained = min(c.components.actions[SUBMARINE_MISSIONS].amount, c.submarine_counters - used)
+    if b.owns(AXIS, ADVANCED_SHIPS):
+        show_with_needs(b, AXIS, ADVANCED_SHIPS)
+        b.submarines[1] += gained
+    else:
+        b.submarines[0] += gained
+    b.say("submarines_received", gained)

@@ -1,0 +1,91 @@
+"""The game of Downfall of the Third Reich as the core sees it."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+from tripartite.core.asks import Ask, Facts, Option, Segment, Violation
+from tripartite.core.dice import Dice
+from tripartite.core.game import BadData, Choice
+from tripartite.core.match import check_options, read_dice
+from tripartite.games.downfall import arranging, describing, knowledge, notation, refusals, setting_up
+from tripartite.games.downfall.atlas import Atlas
+from tripartite.games.downfall.board import Board, Rules
+from tripartite.games.downfall.components import Components
+from tripartite.games.downfall.invariants import problems
+from tripartite.games.downfall.options import VERBS, OptionTables
+from tripartite.games.downfall.sequence import SEQUENCE
+from tripartite.games.downfall.terms import SIDES
+from tripartite.games.downfall.victory import standing
+
+RULES_VERSION = 1
+CHOICES = (Choice("players", ("3", "2"), "2-2"),)
+
+
+class Downfall:
+    """Downfall of the Third Reich."""
+
+    def __init__(self, override: Path | None = None) -> None:
+        self.id = "downfall"
+        self.name = "Downfall of the Third Reich"
+        self.rules_version = RULES_VERSION
+        self.seats: tuple[str, ...] = SIDES
+        self.components = Components(override)
+        self.atlas = Atlas(self.components)
+        self.tables = OptionTables(self.atlas)
+        self.component_hash = self.components.hash
+        self.scenarios: tuple[str, ...] = ("campaign",)
+        self.choices: tuple[Choice, ...] = CHOICES
+        self.sequence: list[Segment] = SEQUENCE
+        self.verbs = VERBS
+        self.secret_verbs: tuple[str, ...] = ("develop",)  # 4.6-1
+
+    def new(self, scenario: str, options: dict[str, str], dice: Dice) -> Any:
+        """21: a fresh board."""
+        return setting_up.new_board(self.atlas, self.tables, Rules(scenario, options), dice)
+
+    def board_from_json(self, data: dict[str, Any]) -> Any:
+        """Reads the board of a saved position."""
+        written = data.get("board")
+        if not isinstance(written, dict) or not isinstance(written.get("options"), dict):
+            raise BadData("board: missing or malformed")
+        scenario = str(written.get("scenario"))
+        options = check_options(self, scenario, written["options"])
+        board = Board(self.atlas, self.tables, Rules(scenario, options), read_dice(data.get("dice")))
+        board.clear()
+        notation.fill_board(board, written)
+        names = [segment.name for segment in self.sequence] + ["over"]
+        if data.get("segment") not in names:
+            raise BadData(f"segment: {data.get('segment')!r} is unknown")
+        board.segment = names.index(data["segment"])
+        board.following = board.segment + 1
+        return board
+
+    def arrange(self, written: dict[str, Any], segment: str, facts: dict[str, Any]) -> dict[str, Any]:
+        """A written board with some facts of it changed."""
+        return arranging.arrange(self.atlas, written, segment, facts)
+
+    def invariants(self, board: Any) -> list[str]:
+        return problems(board)
+
+    def redact(self, board: Any, seat: int) -> Any:
+        return knowledge.redact(board, seat)
+
+    def fill(self, board: Any, seat: int, rng: random.Random) -> Any:
+        return knowledge.fill(board, seat, rng)
+
+    def why_not(self, board: Any, seat: int, verb: str, args: tuple[str, ...]) -> Violation | None:
+        segment = self.sequence[board.segment].name if board.segment < len(self.sequence) else "over"
+        return refusals.why_not(board, segment, seat, verb, args)
+
+    def option_facts(self, board: Any, option: Option) -> Facts:
+        return describing.option_facts(board, option)
+
+    def prompt_facts(self, board: Any, ask: Ask) -> Facts:
+        return describing.prompt_facts(board, ask)
+
+    def score(self, board: Any) -> dict[str, Any]:
+        """How the war stands, and the winners once it is over."""
+        return standing(board, board.segment >= len(self.sequence))

@@ -1,0 +1,138 @@
+"""7 Supply lines."""
+
+from __future__ import annotations
+
+from tripartite.games.downfall.board import Board
+from tripartite.games.downfall.terms import ALLIES, AXIS, BLITZKRIEG, FRENCH_NORTH_AFRICA, NEUTRAL, NOBODY
+
+
+def supplied_zones(b: Board, side: int, sources: list[int], blitzkrieg: bool) -> list[int]:
+    """7-1 to 7-4: 1 for each zone from which a line can be traced to one of the sources."""
+    c = b.atlas
+    count = c.zone_count
+    passes = carrying_zones(b, side, blitzkrieg)
+    found = [0] * count
+    queue: list[int] = []
+    for source in sources:
+        if b.control[source] == side and passes[source] and not found[source]:
+            found[source] = 1
+            queue.append(source)
+    joined = 0  # groups of seas that the line has reached
+    sea = c.sea_supply[side]
+    while queue:
+        zone = queue.pop()
+        for other in c.neighbors[zone]:
+            if passes[other] and not found[other]:
+                found[other] = 1
+                queue.append(other)
+        new = sea_link(b, side, zone) & ~joined
+        if new:
+            joined |= new
+            for other in c.coastal_zones:
+                if sea[other] & new and passes[other] and not found[other] and sea_link(b, side, other):
+                    found[other] = 1
+                    queue.append(other)
+    return found
+
+
+def carrying_zones(b: Board, side: int, blitzkrieg: bool) -> list[bool]:
+    """7-2, 7-3: the zones that a line may go through."""
+    c = b.atlas
+    count = c.zone_count
+    stack, control = b.stack, b.control
+    base = side * count
+    passes: list[bool] = [False] * count
+    for zone in range(count):
+        if control[zone] == side:
+            if blitzkrieg or b.enemies(side, zone) == 0:
+                passes[zone] = not only_partisans(b, side, zone)
+        elif blitzkrieg and stack[base + zone] > 0:
+            passes[zone] = not waits_for_war(b, side, zone)
+    return passes
+
+
+def waits_for_war(b: Board, side: int, zone: int) -> bool:
+    """2-4: zones of a future friend carry no line, whatever armies it has there."""
+    country = b.atlas.country_of[zone]
+    if b.control[zone] != NOBODY or country == FRENCH_NORTH_AFRICA:
+        return False
+    return b.status[country] == NEUTRAL and b.atlas.country_side[country] == side
+
+
+def only_partisans(b: Board, side: int, zone: int) -> bool:
+    """18-8: partisan zones pass no lines for other armies."""
+    if side != ALLIES or b.before_partisans[zone] == NOBODY:
+        return False
+    for army in b.armies_in(ALLIES, zone):
+        if not b.is_partisan(army):
+            return False
+    return True
+
+
+def sea_link(b: Board, side: int, zone: int) -> int:
+    """7-4: the seas over which the zone is linked: if controlled, or held since a landing."""
+    if b.control[zone] == side or b.landed[zone] >> side & 1:
+        return b.atlas.sea_supply[side][zone]
+    return 0
+
+
+def army_lines(b: Board, side: int, blitzkrieg: bool) -> list[int]:
+    """For each army of the side whether it has a supply line; armies off the map have none."""
+    c = b.atlas
+    lines = [0] * c.army_count
+    by_side = supplied_zones(b, side, c.sources[side], blitzkrieg)
+    by_capital: dict[int, list[int]] = {}
+    for army in range(c.first_army[side], c.end_army[side]):
+        zone = b.place[army]
+        if zone == NOBODY:
+            continue
+        country = c.army_country[army]
+        if b.is_partisan(army) or b.status[country] == NEUTRAL or reaches(b, side, zone, by_side):
+            lines[army] = 1
+            continue
+        capital = c.capital[country]
+        if capital == NOBODY or b.control[capital] != side:
+            continue
+        if zone == capital:
+            lines[army] = 1
+            continue
+        if country not in by_capital:
+            by_capital[country] = supplied_zones(b, side, [capital], blitzkrieg)
+        if reaches(b, side, zone, by_capital[country]):
+            lines[army] = 1
+    return lines
+
+
+def reaches(b: Board, side: int, zone: int, found: list[int]) -> bool:
+    """7-1, 7-2: its own zone need not be controlled; in a controlled source there is always a line."""
+    if found[zone]:
+        return True
+    c = b.atlas
+    if b.control[zone] == side and c.is_source[side][zone]:
+        return True
+    for other in c.neighbors[zone]:
+        if found[other]:
+            return True
+    link = sea_link(b, side, zone)
+    if not link:
+        return False
+    sea = c.sea_supply[side]
+    for other in c.coastal_zones:
+        if found[other] and sea[other] & link and sea_link(b, side, other):
+            return True
+    return False
+
+
+def lines_of(b: Board, side: int) -> list[int]:
+    """The lines of a side with what it owns; Blitzkrieg is shown once a line depends on it (4.6-1)."""
+    if not b.owns(side, BLITZKRIEG):
+        return army_lines(b, side, False)
+    lines = army_lines(b, side, True)
+    if side != AXIS and lines != army_lines(b, side, False):
+        b.show(side, BLITZKRIEG)
+    return lines
+
+
+def has_line(b: Board, side: int, army: int) -> bool:
+    """Whether an army has a supply line now."""
+    return army_lines(b, side, b.owns(side, BLITZKRIEG))[army] == 1

@@ -1,0 +1,246 @@
+"""Downfall of the Third Reich for clients: its components in words, and what a player could work out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tripartite.core.asks import Option
+from tripartite.core.position import View
+from tripartite.games.downfall import combat
+from tripartite.games.downfall.board import Board
+from tripartite.games.downfall.components import Components
+from tripartite.games.downfall.odds import DICE, Odds, odds_of
+from tripartite.games.downfall.supply_line import army_lines, supplied_zones
+from tripartite.games.downfall.terms import BLITZKRIEG, BY_SEA, MISSION_LEVELS, NOBODY, SIDES, STATES
+from tripartite.texts import Texts
+
+Drawn = dict[str, Any]
+THROWS = DICE * DICE
+GOING = {"move": "move", "assault": "attack", "land": "land"}
+LIGHT = ("operate", "declare", "reorganize")  # they only choose what the next decision is about
+
+
+# --- components --------------------------------------------------------------------------------------------
+
+
+def components(texts: Texts) -> Drawn:
+    """Kinds by name, each a table by id in the order of the component data."""
+    records = texts.records
+    return {
+        "seats": {side: {"name": texts.name("seat", side)} for side in SIDES},
+        "zones": {id: zone(texts, record) for id, record in records["zone"].items()},
+        "seas": {id: {"name": texts.name("sea", id)} for id in records["sea"]},
+        "countries": {id: country(texts, record) for id, record in records["country"].items()},
+        "armies": {id: army(texts, record) for id, record in records["army"].items()},
+        "levels": {level: {"name": texts.name("level", level)} for level in MISSION_LEVELS},
+        "states": {state: {"name": texts.name("state", state)} for state in STATES},
+        "developments": {
+            id: {
+                "name": texts.name("development", id),
+                "paragraph": record["paragraph"],
+                "sides": {tile["side"]: tile.get("from_turn", 1) for tile in record["tile"]},
+            }
+            for id, record in records["development"].items()
+        },
+        "actions": {
+            id: {"name": texts.name("action", id), "sides": record["sides"], "paragraph": record["paragraph"]}
+            for id, record in records["action"].items()
+        },
+        "turns": {
+            str(record["number"]): {
+                "year": record["year"],
+                "season": record["season"],
+                "name": texts.name("turn", str(record["number"])),
+            }
+            for record in records["turn"].values()
+        },
+        "limits": {id: record["value"] for id, record in records["limit"].items() if "value" in record},
+    }
+
+
+def zone(texts: Texts, record: Drawn) -> Drawn:
+    """A zone with everything that is printed in it."""
+    return {
+        "name": texts.name("zone", record["id"]),
+        "country": record["country"],
+        "terrain": record["terrain"],
+        "terrain_name": texts.name("terrain", record["terrain"]),
+        "seas": record.get("seas", []),
+        "supply_of": record.get("supply_zone_of"),
+        "key_of": record.get("key_zone_of"),
+        "capital_of": capital_of(texts, record["id"]),
+        "fortress": record.get("fortress", False),
+        "africa": record.get("africa", False),
+        "neighbors": neighbors(texts.game.components, record["id"]),
+    }
+
+
+def capital_of(texts: Texts, zone_id: str) -> str | None:
+    countries = texts.records["country"].values()
+    return next((record["id"] for record in countries if record.get("capital") == zone_id), None)
+
+
+def neighbors(components: Components, zone_id: str) -> list[str]:
+    found = next(zone for zone in components.zones if zone.id == zone_id)
+    return [components.zones[other].id for other in found.neighbours]
+
+
+def country(texts: Texts, record: Drawn) -> Drawn:
+    return {
+        "name": texts.name("country", record["id"]),
+        "side": record.get("side"),
+        "power": record.get("power", False),
+        "entry": record["entry"],
+        "entry_turn": record.get("entry_turn"),
+        "part_of": record.get("part_of"),
+    }
+
+
+def army(texts: Texts, record: Drawn) -> Drawn:
+    """A type of counter."""
+    return {
+        "name": texts.name("army", record["id"]),
+        "country": record["country"],
+        "side": texts.records["country"][record["country"]]["side"],
+        "kind": record["type"],
+        "full": record["full"],
+        "reduced": record["reduced"],
+        "full_in_africa": record.get("full_in_africa", record["full"]),
+        "reduced_in_africa": record.get("reduced_in_africa", record["reduced"]),
+        "needs": record.get("needs"),
+        "count": record["count"],
+    }
+
+
+# --- what follows from a board -----------------------------------------------------------------------------
+
+
+def aids(view: View) -> Drawn:
+    """The declared attacks with their odds, and the supply lines, by what the viewer knows."""
+    b: Board = view.board
+    return {"attacks": [attack(b, number) for number in range(len(b.attackers))], "supply": supply(b)}
+
+
+def attack(b: Board, number: int) -> Drawn:
+    """An attack: from where, by and against whom, and its chances while it is still to be fought."""
+    c = b.atlas
+    attacker, target = b.attackers[number], b.targets[number]
+    drawn: Drawn = {
+        "attacker": c.army_ids[attacker],
+        "target": None if target == NOBODY else c.army_ids[target],
+        "fought": bool(b.fought[number]),
+        "way": way(b, attacker),
+    }
+    if b.place[attacker] != NOBODY and target != NOBODY and not b.fought[number]:
+        drawn["odds"] = odds_to_json(odds_of(b, number))
+    return drawn
+
+
+def way(b: Board, army: int) -> str | None:
+    """The zone that an army entered from in this part, `sea`, or none."""
+    entered = b.entered[army]
+    if entered == BY_SEA:
+        return "sea"
+    if entered == NOBODY or b.place[army] == NOBODY:
+        return None
+    first, second = b.atlas.border_zones[entered]
+    return b.atlas.zone_ids[second if first == b.place[army] else first]
+
+
+def odds_to_json(odds: Odds) -> Drawn:
+    """Chances in percent, losses in steps as they are expected."""
+    return {
+        "attack": odds.attack,
+        "defence": odds.defence,
+        "win": percent(odds.wins),
+        "tie": percent(odds.ties),
+        "loss": percent(THROWS - odds.wins - odds.ties),
+        "attacker_lost": percent(odds.attacker_lost),
+        "defender_lost": percent(odds.defender_lost),
+        "attacker_steps": round(odds.attacker_steps / THROWS, 2),
+        "defender_steps": round(odds.defender_steps / THROWS, 2),
+    }
+
+
+def percent(throws: int) -> int:
+    return round(100 * throws / THROWS)
+
+
+def supply(b: Board) -> Drawn:
+    """7: for each side the zones that a line runs through, and its armies that have none."""
+    c = b.atlas
+    drawn: Drawn = {}
+    for number, side in enumerate(SIDES):
+        blitzkrieg = b.owns(number, BLITZKRIEG)
+        lines = army_lines(b, number, blitzkrieg)
+        carried = supplied_zones(b, number, c.sources[number], blitzkrieg)
+        armies = range(c.first_army[number], c.end_army[number])
+        drawn[side] = {
+            "zones": [c.zone_ids[zone] for zone in range(c.zone_count) if carried[zone]],
+            "cut_off": [c.army_ids[army] for army in armies if b.place[army] != NOBODY and not lines[army]],
+        }
+    return drawn
+
+
+# --- options -----------------------------------------------------------------------------------------------
+
+
+def touches(view: View, option: Option) -> list[str]:
+    """The elements an option touches; an attack known by its number is touched on the map as well."""
+    b: Board = view.board
+    if option.verb in GOING and view.ask is not None:
+        return [*option.touches, *way_of_going(option, view.ask.options)]
+    if option.verb not in ("resolve", "fly"):
+        return list(option.touches)
+    number = option.values[0]
+    found = [*option.touches, f"zone:{b.atlas.zone_ids[b.place[b.attackers[number]]]}"]
+    return found + [counter(b, army) for army in (b.attackers[number], b.targets[number]) if army != NOBODY]
+
+
+def way_of_going(option: Option, options: list[Option]) -> list[str]:
+    """Where an army may move, attack or land in one zone, each of them is an element of its own."""
+    zone = option.args[0]
+    verbs = {other.verb for other in options if other.verb in GOING and other.args[0] == zone}
+    return [f"{GOING[option.verb]}:{zone}"] if len(verbs) > 1 else []
+
+
+def counter(b: Board, army: int) -> str:
+    c = b.atlas
+    return f"counter:{c.zone_ids[b.place[army]]}.{c.type_ids[c.army_type[army]]}.{STATES[b.reduced[army]]}"
+
+
+def odds_after(view: View, option: Option) -> Odds | None:
+    """The odds of the attack that an option names, reinforces or opens."""
+    b: Board = view.board
+    if option.verb == "resolve":
+        return odds_of(b, option.values[0])
+    if option.verb == "fly":
+        return with_mission(b, option)
+    if b.declaring == NOBODY or option.verb not in ("target", "support", "no_support"):
+        return None
+    if option.verb == "no_support":
+        return odds_of(b, b.declaring)
+    imagined = b.copy()
+    army = army_named(b, option)
+    if option.verb == "target":
+        combat.name_target(imagined, army)
+    else:
+        combat.add_support(imagined, army)
+    return odds_of(imagined, b.declaring)
+
+
+def with_mission(b: Board, option: Option) -> Odds:
+    """11-1: the odds if nobody answers the mission."""
+    imagined = b.copy()
+    imagined.missions[option.values[0]] = option.values[1]
+    return odds_of(imagined, option.values[0])
+
+
+def army_named(b: Board, option: Option) -> int:
+    """An army like the one that an option names; equal ones fight alike."""
+    zone, kind, state = option.values[:3]
+    c = b.atlas
+    for army in range(c.army_count):
+        if b.place[army] == zone and c.army_type[army] == kind and b.reduced[army] == state:
+            return army
+    raise AssertionError("an option names an army that is not there")

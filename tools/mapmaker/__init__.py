@@ -1,0 +1,1 @@
+"""Draws the boards of the games from coastline data: a raster base and the vector zones above it."""

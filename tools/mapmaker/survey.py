@@ -1,0 +1,145 @@
+"""The finished shapes of a board: zones, seas and boxes, and how they touch."""
+
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import numpy as np
+import shapely
+from shapely.geometry import LineString, MultiLineString, MultiPolygon, box
+from shapely.geometry.base import BaseGeometry
+from shapely.ops import linemerge, nearest_points, unary_union
+
+from tools.mapmaker import mesh
+from tools.mapmaker.geography import Geography, areas, polygons
+from tools.mapmaker.partition import partition, sea_partition
+from tools.mapmaker.rules import Pair, Rules, pair
+
+CORNER = 70.0  # a border that the rules do not know may be closed to a corner up to this length
+FINEST = 1.0
+LANDFALL = 12.0
+
+
+def lines(shape: BaseGeometry) -> BaseGeometry:
+    """The line parts of an intersection, joined where they meet."""
+    parts = [part for part in getattr(shape, "geoms", [shape]) if isinstance(part, LineString)]
+    merged = linemerge(MultiLineString(parts)) if parts else MultiLineString()
+    return merged
+
+
+def curve(points: np.ndarray) -> LineString:
+    """A smooth line through two points, or bent by those between."""
+    if len(points) == 2:
+        (x, y), (u, v) = points
+        bulge = 0.1
+        points = np.array([(x, y), ((x + u) / 2 + bulge * (v - y), (y + v) / 2 - bulge * (u - x)), (u, v)])
+    for _ in range(3):
+        near, far = 0.75 * points[:-1] + 0.25 * points[1:], 0.25 * points[:-1] + 0.75 * points[1:]
+        points = np.vstack([points[:1], np.stack([near, far], 1).reshape(-1, 2), points[-1:]])
+    return LineString(points)
+
+
+@dataclass
+class Survey:
+    geography: Geography
+    rules: Rules
+    zones: dict[str, BaseGeometry] = field(default_factory=dict)
+    seas: dict[str, BaseGeometry] = field(default_factory=dict)
+    boxes: dict[str, BaseGeometry] = field(default_factory=dict)
+    out_of_play: BaseGeometry = field(default_factory=MultiPolygon)
+    dead_water: BaseGeometry = field(default_factory=MultiPolygon)
+
+    @cached_property
+    def areas(self) -> dict[str, BaseGeometry]:
+        return self.zones | self.boxes | self.seas
+
+    def border(self, a: str, b: str) -> BaseGeometry:
+        """The drawn line that two areas share; empty if they do not touch."""
+        first, second = self.areas[a], self.areas[b]
+        if not first.intersects(second):
+            return MultiLineString()
+        return lines(first.intersection(second))
+
+    @cached_property
+    def land_borders(self) -> dict[Pair, BaseGeometry]:
+        land = self.zones | self.boxes
+        return self._touching(list(land), list(land))
+
+    @cached_property
+    def coasts(self) -> dict[Pair, BaseGeometry]:
+        """By zone and sea, in this order."""
+        return self._touching([*self.zones, *self.boxes], list(self.seas), ordered=True)
+
+    @cached_property
+    def sea_borders(self) -> dict[Pair, BaseGeometry]:
+        return self._touching(list(self.seas), list(self.seas))
+
+    def _touching(
+        self, first: list[str], second: list[str], ordered: bool = False
+    ) -> dict[Pair, BaseGeometry]:
+        tree = shapely.STRtree([self.areas[b] for b in second])
+        found = {}
+        for a in first:
+            for index in tree.query(self.areas[a]):
+                key = (a, second[index]) if ordered else pair(a, second[index])
+                if a == second[index] or key in found:
+                    continue
+                line = self.border(a, second[index])
+                if line.length > 0:
+                    found[key] = line
+        return found
+
+    @cached_property
+    def straits(self) -> list[Pair]:
+        return [key for key, border in self.rules.borders.items() if border.strait]
+
+    @property
+    def crossings(self) -> list[Pair]:
+        return [*self.straits, *self.rules.landing_lines.values()]
+
+    def crossing(self, a: str, b: str) -> LineString:
+        """A connector over water, drawn by the description or by the shortest way; its ends lie on land."""
+        board, drawn = self.geography.board, self.geography.description.lines
+        if f"{a}-{b}" in drawn or f"{b}-{a}" in drawn:
+            return curve(board.points(drawn.get(f"{a}-{b}") or drawn[f"{b}-{a}"]))
+        first, second = (max(polygons(self.areas[x]), key=lambda p: p.area) for x in (a, b))
+        start, end = (np.array(point.coords[0]) for point in nearest_points(first, second))
+        onward = (end - start) / max(1e-6, np.hypot(*(end - start)))
+        return curve(np.array([start - LANDFALL * onward, end + LANDFALL * onward]))
+
+
+def survey(geography: Geography, rules: Rules) -> Survey:
+    description = geography.description
+    labels, zones = partition(geography)
+    found = mesh.arcs(labels)
+    shapes = mesh.cut(geography.land, mesh.close(found, unwanted(found, zones, geography, rules)), labels)
+    sea_labels, seas = sea_partition(geography)
+    boxes = {name: box(*corners) for name, corners in description.boxes.items()}
+    water = areas(geography.board.frame.difference(geography.land).difference(unary_union(geography.lakes)))
+    wet = mesh.cut(water, mesh.arcs(sea_labels), sea_labels)
+
+    names = [("land", label) for label in shapes] + [("sea", label) for label in wet]
+    simple = shapely.coverage_simplify([*shapes.values(), *wet.values()], FINEST)
+    result = Survey(geography, rules, boxes=boxes)
+    for (kind, label), shape in zip(names, simple, strict=True):
+        shape = areas(shapely.make_valid(shape))
+        if kind == "land" and label:
+            result.zones[zones[label - 1]] = shape
+        elif kind == "land":
+            result.out_of_play = shape
+        elif label:
+            result.seas[seas[label - 1]] = areas(shape.difference(unary_union(list(boxes.values()))))
+        else:
+            result.dead_water = shape
+    return result
+
+
+def unwanted(found: list[mesh.Arc], zones: list[str], geography: Geography, rules: Rules) -> list[mesh.Arc]:
+    """Short borders on land between zones that the rules do not join."""
+    result = []
+    for arc in found:
+        low, high = sorted(arc.labels)
+        if low == 0 or pair(zones[low - 1], zones[high - 1]) in rules.borders or arc.length > CORNER:
+            continue
+        if arc.line().intersection(geography.land).length > 0.6 * arc.length:
+            result.append(arc)
+    return result

@@ -1,0 +1,56 @@
+import { useMemo } from "react";
+import type { BoardProps } from "../types";
+import { Boxes } from "./boxes/Boxes";
+import { TurnTrack } from "./boxes/TurnTrack";
+import { MapView } from "./MapView";
+import { isSide, readAids, readBoard, readRecords } from "./records";
+import { SceneContext, TouchContext, type Scene, type Touching } from "./scene";
+import { stacksByZone } from "./stacks";
+import { speaker } from "./words";
+import "./board.css";
+
+/** Downfall of the Third Reich: the map of Europe and the boxes beside it. */
+export default function DownfallBoard(props: BoardProps) {
+  const { state, components, language, t, part, animations, recent } = props;
+  const { selected, highlighted, touchable, hovered, onTouch, onWhy, onHover, onRule } = props;
+  const records = useMemo(() => readRecords(components), [components]);
+  const scene = useMemo<Scene>(() => {
+    const [board, aids] = [readBoard(state), readAids(state)];
+    const cutOff = new Set(Object.values(aids.supply).flatMap((line) => line.cut_off));
+    return {
+      state,
+      board,
+      records,
+      aids,
+      stacks: stacksByZone(board.armies, records, cutOff),
+      seat: isSide(state.seat) ? state.seat : null,
+      t: speaker(language, t),
+      moving: animations,
+      recent,
+    };
+  }, [state, records, language, t, animations, recent]);
+  const touching = useMemo<Touching>(
+    () => ({
+      selected: new Set(selected),
+      highlighted: new Set(highlighted),
+      touchable,
+      hovered: new Set(hovered),
+      onTouch,
+      onWhy,
+      onHover,
+      onRule,
+    }),
+    [selected, highlighted, touchable, hovered, onTouch, onWhy, onHover, onRule],
+  );
+  return (
+    <SceneContext value={scene}>
+      <TouchContext value={touching}>
+        <div className="downfall" data-part={part}>
+          <TurnTrack />
+          {part === "boxes" ? null : <MapView />}
+          {part === "map" ? null : <Boxes />}
+        </div>
+      </TouchContext>
+    </SceneContext>
+  );
+}

@@ -1,0 +1,204 @@
+import { HEIGHT, WIDTH } from "./atlas";
+import { farthest, filling, held, showing, zoomed, type Box, type Camera, type Size } from "./camera";
+
+type At = readonly [number, number];
+
+const MAP: Size = { width: WIDTH, height: HEIGHT };
+const WHOLE: Box = { left: 0, top: 0, right: WIDTH, bottom: HEIGHT };
+const ZOOM_STEP = 1.35;
+const PAN_STEP = 90;
+const DRAG_FROM = 5;
+const SETTLE_MS = 160;
+const GLIDE_MS = 350;
+
+/**
+ * Moves the map by drag, pinch, wheel and keys. The picture is moved by one CSS transform outside React, so that a
+ * movement costs one composited frame; listeners hear of it when it has come to rest.
+ */
+export class MapCamera {
+  private glides = true;
+  private view: HTMLElement | null = null;
+  private layer: HTMLElement | null = null;
+  private camera: Camera = { x: 0, y: 0, scale: 0 };
+  private settled = 0;
+  private frame = 0;
+  private timer = 0;
+  private dragging = false;
+  private origin: At = [0, 0];
+  private readonly pointers = new Map<number, At>();
+  private readonly listeners = new Set<() => void>();
+
+  /** Takes charge of a window and the picture in it; gives the way to let go. */
+  attach(view: HTMLElement, layer: HTMLElement, opening: Box | null): () => void {
+    this.view = view;
+    this.layer = layer;
+    let before = sizeOf(view);
+    this.place(opening ? showing(opening, before, 1) : filling(MAP, before));
+    const observer = new ResizeObserver(() => {
+      this.resized(before);
+      before = sizeOf(view);
+    });
+    observer.observe(view);
+    const stop = new AbortController();
+    const { signal } = stop;
+    view.addEventListener("pointerdown", this.press, { signal });
+    view.addEventListener("pointermove", this.move, { signal });
+    view.addEventListener("pointerup", this.release, { signal });
+    view.addEventListener("pointercancel", this.release, { signal });
+    view.addEventListener("wheel", this.wheel, { signal, passive: false });
+    view.addEventListener("dblclick", this.twice, { signal });
+    view.addEventListener("click", this.click, { signal, capture: true });
+    return () => {
+      stop.abort();
+      observer.disconnect();
+      cancelAnimationFrame(this.frame);
+      window.clearTimeout(this.timer);
+      this.view = this.layer = null;
+    };
+  }
+
+  /** Whether jumps are shown as movements. */
+  glide(wanted: boolean): void {
+    this.glides = wanted;
+  }
+
+  /** The scale after the last movement came to rest. */
+  readonly scale = (): number => this.settled;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly zoomBy = (factor: number): void => {
+    if (this.view === null) return;
+    const { width, height } = sizeOf(this.view);
+    this.zoomAt([width / 2, height / 2], factor, this.glides);
+  };
+
+  readonly show = (box: Box): void => {
+    if (this.view) this.place(showing(box, sizeOf(this.view)), this.glides);
+  };
+
+  readonly showAll = (): void => this.show(WHOLE);
+
+  /** Whether the key meant something to the map. */
+  key(key: string): boolean {
+    const pan: At | undefined = {
+      ArrowLeft: [PAN_STEP, 0] as const,
+      ArrowRight: [-PAN_STEP, 0] as const,
+      ArrowUp: [0, PAN_STEP] as const,
+      ArrowDown: [0, -PAN_STEP] as const,
+    }[key];
+    if (pan)
+      this.place({ ...this.camera, x: this.camera.x + pan[0], y: this.camera.y + pan[1] }, this.glides);
+    else if (key === "+" || key === "=") this.zoomBy(ZOOM_STEP);
+    else if (key === "-") this.zoomBy(1 / ZOOM_STEP);
+    else if (key === "0") this.showAll();
+    else return false;
+    return true;
+  }
+
+  private place(wanted: Camera, smooth = false): void {
+    if (this.view === null) return;
+    this.camera = held(wanted, MAP, sizeOf(this.view));
+    cancelAnimationFrame(this.frame);
+    this.frame = requestAnimationFrame(() => this.draw(smooth));
+    window.clearTimeout(this.timer);
+    this.timer = window.setTimeout(this.settle, SETTLE_MS + (smooth ? GLIDE_MS : 0));
+  }
+
+  private draw(smooth: boolean): void {
+    if (this.layer === null) return;
+    const { x, y, scale } = this.camera;
+    this.layer.classList.add("moving");
+    this.layer.classList.toggle("gliding", smooth);
+    this.layer.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${scale})`;
+  }
+
+  private readonly settle = (): void => {
+    this.layer?.classList.remove("moving", "gliding");
+    if (this.settled === this.camera.scale) return;
+    this.settled = this.camera.scale;
+    for (const listener of this.listeners) listener();
+  };
+
+  /** The same middle in a window of another size; what showed nearly the whole map still does. */
+  private resized(before: Size): void {
+    if (this.view === null) return;
+    const after = sizeOf(this.view);
+    if (after.width === before.width && after.height === before.height) return;
+    if (this.camera.scale <= filling(MAP, before).scale * 1.01) {
+      this.place(filling(MAP, after));
+      return;
+    }
+    const { x, y, scale } = this.camera;
+    this.place({
+      x: x + (after.width - before.width) / 2,
+      y: y + (after.height - before.height) / 2,
+      scale: Math.max(scale, farthest(MAP, after)),
+    });
+  }
+
+  private zoomAt(at: At, factor: number, smooth = false): void {
+    if (this.view) this.place(zoomed(this.camera, at, factor, farthest(MAP, sizeOf(this.view))), smooth);
+  }
+
+  private at(event: MouseEvent): At {
+    const { left, top } = this.view?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    return [event.clientX - left, event.clientY - top];
+  }
+
+  private readonly press = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    this.origin = this.at(event);
+    this.pointers.set(event.pointerId, this.origin);
+    this.dragging = false;
+  };
+
+  /** A press that moves is a drag; two pointers pinch. */
+  private readonly move = (event: PointerEvent): void => {
+    const before = this.pointers.get(event.pointerId);
+    if (before === undefined) return;
+    const now = this.at(event);
+    const other = [...this.pointers].find(([id]) => id !== event.pointerId)?.[1];
+    if (!this.dragging && other === undefined && apart(this.origin, now) < DRAG_FROM) return;
+    this.pointers.set(event.pointerId, now);
+    if (!this.dragging) {
+      this.dragging = true;
+      this.view?.setPointerCapture(event.pointerId);
+    }
+    const { x, y, scale } = this.camera;
+    if (other === undefined) this.place({ x: x + now[0] - before[0], y: y + now[1] - before[1], scale });
+    else this.zoomAt(other, apart(other, now) / Math.max(1, apart(other, before)));
+  };
+
+  private readonly release = (event: PointerEvent): void => {
+    this.pointers.delete(event.pointerId);
+  };
+
+  private readonly wheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    this.zoomAt(this.at(event), Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0016)));
+  };
+
+  private readonly twice = (event: MouseEvent): void => {
+    this.zoomAt(this.at(event), event.shiftKey ? 0.5 : 2, this.glides);
+  };
+
+  /** The click that ends a drag is none. */
+  private readonly click = (event: MouseEvent): void => {
+    if (!this.dragging) return;
+    this.dragging = false;
+    event.stopPropagation();
+    event.preventDefault();
+  };
+}
+
+function apart(one: At, other: At): number {
+  return Math.hypot(one[0] - other[0], one[1] - other[1]);
+}
+
+function sizeOf(element: HTMLElement): Size {
+  return { width: element.clientWidth, height: element.clientHeight };
+}

@@ -1,0 +1,86 @@
+import { placeOf, type Point } from "../atlas";
+import { Counter } from "../Counter";
+import { stackLabel } from "../labels";
+import { useScene } from "../scene";
+import { factor, layOut, THICKNESS, type Stack } from "../stacks";
+import { useTouch } from "../touch";
+
+interface Placed {
+  army: string;
+  stack: Stack;
+  anchor: Point;
+  /** Where it lies beside the anchor. */
+  beside: Point;
+  /** 0 lies at the bottom of its stack. */
+  height: number;
+  /** The first stack of a zone lies on top. */
+  rank: number;
+}
+
+/** Every army on the map, each with a counter of its own so that a move is seen; the stacks of `open` lie apart. */
+export function Counters({ open }: { open: string | null }) {
+  const { stacks } = useScene();
+  const placed = [...stacks].flatMap(([zone, inZone]) => placedIn(zone, inZone, zone === open));
+  placed.sort((one, other) => (one.army < other.army ? -1 : 1));
+  return (
+    <div className="counters">
+      {placed.map((one) => (
+        <Piece key={one.army} placed={one} open={one.stack.zone === open} />
+      ))}
+    </div>
+  );
+}
+
+function placedIn(zone: string, stacks: readonly Stack[], open: boolean): Placed[] {
+  const place = placeOf(zone);
+  if (place === undefined) return [];
+  const spots = layOut(stacks, place.room, open);
+  return stacks.flatMap((stack, number) => {
+    const [x, y] = spots[number] ?? [0, 0];
+    return stack.armies.map((army, height) => ({
+      army,
+      stack,
+      anchor: place.anchor,
+      beside: [x + height * THICKNESS, y - height * THICKNESS] as const,
+      height,
+      rank: number,
+    }));
+  });
+}
+
+function Piece({ placed, open }: { placed: Placed; open: boolean }) {
+  const scene = useScene();
+  const { army, stack, anchor, beside, height, rank } = placed;
+  const top = height === stack.armies.length - 1;
+  const touch = useTouch(stack.element, stackLabel(scene, stack));
+  const africa = scene.records.zones[stack.zone]?.africa ?? false;
+  const place = {
+    "--x": `${anchor[0]}px`,
+    "--y": `${anchor[1]}px`,
+    zIndex: open ? 50 : 40 - 5 * rank + height,
+  };
+  return (
+    <div className="counter-place" style={place}>
+      <div
+        {...touch}
+        className="counter"
+        data-army={army}
+        data-task={stack.task}
+        data-selected={scene.board.selected === army || undefined}
+        aria-hidden={!top || undefined}
+        tabIndex={top ? touch.tabIndex : -1}
+        title={touch["aria-label"]}
+        style={{ transform: `translate(${beside[0]}px, ${beside[1]}px)` }}
+      >
+        <Counter
+          type={stack.type}
+          state={stack.state}
+          task={stack.task}
+          factor={factor(stack, africa)}
+          cutOff={stack.cutOff}
+          count={top ? stack.armies.length : 1}
+        />
+      </div>
+    </div>
+  );
+}
