@@ -413,7 +413,10 @@ def vichy_landings(b: Board) -> int:
     if not b.vichy:
         return 0
     country_of = b.atlas.country_of
-    return sum([country_of[zone] == FRENCH_NORTH_AFRICA for zone in b.landings])
+    count = 0
+    for zone in b.landings:
+        count += country_of[zone] == FRENCH_NORTH_AFRICA and b.control[zone] == NOBODY
+    return count
 
 
 def landing_party_waits(b: Board) -> bool:
