@@ -3,6 +3,7 @@
 import pytest
 
 from tripartite.api import start
+from tripartite.core.position import position_from_json
 from warroom import armies, control, end_part, give, goals, operate, part, status, why_operation
 
 TWO_LANDS = ["france", "belgium"]
@@ -127,6 +128,8 @@ def test_who_of_allies_and_soviets_came_first_is_remembered():
     match = part("allies", 20, zones, surrendered=TWO_LANDS, barbarossa=7)
     operate(match, "berlin uk_inf", "assault posen berlin 1")
     assert match.board.to_json()["first_there"] == {"posen": "ussr"}
+    again = position_from_json(match.game, match.position.to_json())
+    assert again.board.to_json()["first_there"] == {"posen": "ussr"}
 
 
 @pytest.mark.rules("6-2", "2-4")

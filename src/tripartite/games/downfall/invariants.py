@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tripartite.games.downfall.board import Board
+from tripartite.games.downfall.operations import army_refusal
+from tripartite.games.downfall.sequence import SEQUENCE
 from tripartite.games.downfall.terms import (
+    ALLIES,
     AT_WAR,
+    AXIS,
     BY_SEA,
     COUNTRIES,
     NOBODY,
     READY,
     SIDE_COUNT,
     SIDES,
+    SOVIETS,
     SURRENDERED,
     YUGOSLAVIA,
 )
@@ -20,7 +25,21 @@ from tripartite.games.downfall.terms import (
 
 def problems(b: Board) -> list[str]:
     """Every breach of the rules that the board itself shows."""
-    return [*_armies(b), *_zones(b), *_stores(b), *_tiles(b), *_attacks(b)]
+    return [*_part(b), *_armies(b), *_zones(b), *_stores(b), *_tiles(b), *_attacks(b)]
+
+
+def _part(b: Board) -> Iterator[str]:
+    if b.segment > 0 and b.turn == 0:
+        yield "no turn is being played (3-1)"
+    if b.segment > 1 and b.side == NOBODY:
+        yield "no side has its part (3-3)"
+    segment = SEQUENCE[b.segment].name if b.segment < len(SEQUENCE) else ""
+    if b.selected != NOBODY and (segment != "free_play" or army_refusal(b, b.selected)):
+        yield "an army is chosen that may not operate (8-12)"
+    if b.reorganizing and (b.begun or segment not in ("minor_reinforcements", "free_play")):
+        yield "armies are removed after the start of a part (1-3)"
+    if b.bombing and (b.side != ALLIES or not b.advanced[AXIS]):
+        yield "nobody can answer the bombing missions (14-1)"
 
 
 def _armies(b: Board) -> Iterator[str]:
@@ -52,6 +71,9 @@ def _zones(b: Board) -> Iterator[str]:
     for zone in range(c.zone_count):
         if b.control[zone] == NOBODY and b.segment > 0 and b.status[c.country_of[zone]] == AT_WAR:
             yield f"{c.zone_ids[zone]} of a country at war is nobody's (6-1)"
+        both = b.own(ALLIES, zone) > 0 and b.own(SOVIETS, zone) > 0
+        if b.first_there[zone] not in ((ALLIES, SOVIETS) if both else (NOBODY,)):
+            yield f"who came first to {c.zone_ids[zone]} is wrong (2-1)"
 
 
 def _stores(b: Board) -> Iterator[str]:
@@ -61,7 +83,8 @@ def _stores(b: Board) -> Iterator[str]:
             yield f"the stores of {SIDES[side]} are impossible (4.1-1)"
         if b.basic[side] < 0 or b.advanced[side] < 0:
             yield f"the missions of {SIDES[side]} are impossible (4.4-1)"
-        if b.turn and b.basic[side] + b.advanced[side] > c.air_counters[b.turn][side]:
+        used = b.basic[side] + b.advanced[side] + (b.bombers + b.bombing if side == ALLIES else 0)
+        if b.turn and used > c.air_counters[b.turn][side]:
             yield f"{SIDES[side]} has more air missions than counters (23-4)"
     if sum(b.submarines) + sum(b.atlantic) > c.submarine_counters or min(b.submarines + b.atlantic) < 0:
         yield "more submarine missions than counters (1-1)"
@@ -94,3 +117,5 @@ def _attacks(b: Board) -> Iterator[str]:
             continue
         if b.attackers[attack] == NOBODY or b.place[b.attackers[attack]] == NOBODY:
             yield "an attack without attacker (8-13)"
+        elif attack != b.declaring and (b.targets[attack] == NOBODY or b.place[b.targets[attack]] == NOBODY):
+            yield "an attack without target (8-13)"

@@ -195,8 +195,12 @@ def fill_board(b: Board, data: dict[str, Any]) -> None:
     armies = data.get("armies")
     if not isinstance(armies, dict):
         raise BadData("board.armies: expected a table of armies")
+    first_there = b.first_there[:]
     for name, entry in armies.items():
         _read_army(b, ARMY.decode(b.atlas, name, "board.armies"), entry, f"board.armies.{name}")
+    for zone, side in enumerate(first_there):
+        if side != NOBODY:
+            b.first_there[zone] = side
 
 
 def _read_army(b: Board, army: int, entry: Any, where: str) -> None:

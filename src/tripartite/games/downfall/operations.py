@@ -413,7 +413,10 @@ def vichy_landings(b: Board) -> int:
     if not b.vichy:
         return 0
     country_of = b.atlas.country_of
-    return sum([country_of[zone] == FRENCH_NORTH_AFRICA for zone in b.landings])
+    count = 0
+    for zone in b.landings:
+        count += country_of[zone] == FRENCH_NORTH_AFRICA and b.control[zone] == NOBODY
+    return count
 
 
 def landing_party_waits(b: Board) -> bool:
@@ -430,19 +433,20 @@ def in_landing_party(b: Board, army: int) -> bool:
     if b.control[place] != ALLIES or c.area[c.army_country[army]] or politics.operation_refusal(b, army):
         return False
     for zone in c.landing_targets[place]:
-        if _open_in_north_africa(b, place, zone):
+        if _room_in_north_africa(b, place, zone):
             return True
     return False
 
 
-def _open_in_north_africa(b: Board, place: int, zone: int) -> bool:
+def _room_in_north_africa(b: Board, place: int, zone: int) -> int:
+    """13.9-3, 13.9-4: how many more may land from there in a neutral zone of North Africa."""
     c = b.atlas
-    if c.country_of[zone] != FRENCH_NORTH_AFRICA or b.control[zone] != NOBODY:
-        return False
     way = c.landing_way[place][zone]
+    if way == 0 or c.country_of[zone] != FRENCH_NORTH_AFRICA or b.control[zone] != NOBODY:
+        return 0
     if b.season == WINTER and (way < 0 or not c.line_mediterranean[way - 1]):
-        return False
-    return b.landings.count(zone) < (c.line_landings[zone] if way > 0 else 1)
+        return 0
+    return (c.line_landings[zone] if way > 0 else 1) - b.landings.count(zone)
 
 
 def _north_africa_refusal(b: Board, army: int) -> str:
@@ -465,17 +469,12 @@ def landing_party(b: Board) -> int:
             members[b.place[army]] = members.get(b.place[army], 0) + 1
     party = 0
     for zone in c.zones_of[FRENCH_NORTH_AFRICA]:
-        room = 0
+        landed = 0
         for place in members:
-            if c.landing_way[place][zone] and _open_in_north_africa(b, place, zone):
-                most = c.line_landings[zone] if c.landing_way[place][zone] > 0 else 1
-                room = max(room, most - b.landings.count(zone))
-        for place in members:
-            if c.landing_way[place][zone] and _open_in_north_africa(b, place, zone):
-                used = min(room, members[place])
-                members[place] -= used
-                room -= used
-                party += used
+            used = min(members[place], max(0, _room_in_north_africa(b, place, zone) - landed))
+            members[place] -= used
+            landed += used
+        party += landed
     return party
 
 
