@@ -173,7 +173,7 @@ function seatsForBranch(table: TableInfo) {
   return Object.fromEntries(
     table.seats.map(({ seat }) => [
       seat,
-      own.includes(seat) ? { kind: "human" as const } : { kind: "bot" as const, bot: "rule" },
+      own.includes(seat) ? { kind: "human" as const } : { kind: "bot" as const },
     ]),
   );
 }
