@@ -127,6 +127,8 @@ class Reach:
         self.opened: list[int] = []  # zones with enemies that exploitation leads through
         self.met_dear = False  # whether dear or neutral zones cut the search short
         self.met_neutral = False
+        self.anywhere = False
+        self.frozen = False
 
     def steps(self, zone: int) -> int:
         return min(self.free[zone], self.bound[zone], self.exploit[zone])
@@ -176,6 +178,8 @@ def tactical_reach(b: Board, army: int, dear: bool, invading: bool) -> Reach:
     if not dear and is_dear(b, TACTICAL, start):
         reach.met_dear = True
         return reach
+    reach.anywhere = politics.goes_anywhere(b, army)
+    reach.frozen = politics.is_frozen(b, start)
     blitz = c.is_tank[army] and b.owns(side, BLITZKRIEG)
     if b.enemies(side, start):
         reach.bound[start] = 0
@@ -201,6 +205,14 @@ def tactical_reach(b: Board, army: int, dear: bool, invading: bool) -> Reach:
     return reach
 
 
+def _may_step(b: Board, army: int, reach: Reach, zone: int, border: int) -> bool:
+    """`step_refusal` with what is already known of the army."""
+    if reach.frozen or not reach.anywhere or b.control[zone] == NOBODY:
+        return not step_refusal(b, army, zone, border)
+    closed = b.atlas.high_mountain_in[border]
+    return not closed or zone not in closed or not b.enemies(b.side, zone)
+
+
 def _step_freely(
     b: Board, army: int, reach: Reach, zone: int, step: int, dear: bool, following: list[int]
 ) -> None:
@@ -213,7 +225,7 @@ def _step_freely(
         if not dear and is_dear(b, TACTICAL, other):
             reach.met_dear = True
             continue
-        if not step_refusal(b, army, other, borders[i]):
+        if _may_step(b, army, reach, other, borders[i]):
             reach.free[other] = step
             reach.free_from[other] = zone
             following.append(other)
@@ -234,7 +246,7 @@ def _step_under_ban(
         if not dear and is_dear(b, TACTICAL, other):
             reach.met_dear = True
             continue
-        if not step_refusal(b, army, other, borders[i]):
+        if _may_step(b, army, reach, other, borders[i]):
             reach.bound[other] = step
             reach.bound_from[other] = zone
             following.append(other)
@@ -252,7 +264,7 @@ def _exploit(b: Board, army: int, reach: Reach, zone: int, step: int, dear: bool
         if not dear and is_dear(b, TACTICAL, other):
             reach.met_dear = True
             continue
-        if not step_refusal(b, army, other, borders[i]):
+        if _may_step(b, army, reach, other, borders[i]):
             reach.exploit[other] = step
             reach.exploit_from[other] = zone
             reach.seen.append(other)
@@ -319,6 +331,7 @@ def strategic_reach(b: Board, army: int, dear: bool, east: bool) -> list[int]:
     found: list[int] = []
     if not _on_the_way(b, start, dear, east) or politics.is_frozen(b, start):
         return found
+    anywhere = politics.goes_anywhere(b, army)
     seen = [False] * c.zone_count
     seen[start] = True
     queue = [start]
@@ -332,7 +345,7 @@ def strategic_reach(b: Board, army: int, dear: bool, east: bool) -> list[int]:
             if other in c.high_mountain_in[borders[i]] and b.enemies(b.side, other):
                 continue
             seen[other] = True
-            if not politics.entry_refusal(b, army, other):
+            if anywhere or not politics.entry_refusal(b, army, other):
                 found.append(other)
                 queue.append(other)
     return found
