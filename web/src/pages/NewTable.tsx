@@ -98,7 +98,7 @@ function TableForm({ game }: { game: GameInfo }) {
                 onChange={() => change({ scenario })}
               />
               <strong>{game.scenario_names[scenario]}</strong>
-              <span className="small soft">{t(`scenario.${scenario}`)}</span>
+              <span className="small soft">{t(`scenario.${game.id}.${scenario}`)}</span>
             </label>
           ))}
         </div>
