@@ -38,7 +38,7 @@ export const games = {
 export const tables = {
   list: (filter: TableFilter) => get<TableInfo[]>("/tables", { filter }),
   create: (table: NewTable) => post<TableInfo>("/tables", table),
-  playNow: () => post<TableInfo>("/play-now", {}),
+  playNow: (game: string) => post<TableInfo>("/play-now", { game }),
   acceptInvite: (token: string) => post<TableInfo>(`/invites/${token}`),
   importRecord: (record: unknown) => post<TableInfo>("/import", record),
 };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { tables, type TableFilter } from "../api/calls";
 import { useSpeech } from "../i18n";
@@ -10,9 +10,12 @@ import { useResource } from "../ui/useResource";
 import { useTitle } from "../ui/useTitle";
 import { Icon } from "../ui/Icon";
 import { ConferenceRoom } from "../ui/ConferenceRoom";
+import { GAME_NAMES, GameChoice } from "../ui/GameChoice";
+import europe from "../ui/europe.webp";
 import "./home.css";
 
 const REFRESH_SECONDS = 15;
+const GAMES = Object.keys(GAME_NAMES);
 
 export default function Home() {
   const { t } = useSpeech();
@@ -46,10 +49,11 @@ function Hero() {
   const { refresh } = useSession();
   const [, go] = useLocation();
   const { busy, problem, run } = useAction();
+  const [game, setGame] = useState(GAMES[0] ?? "");
 
   const play = () =>
     run(async () => {
-      const table = await tables.playNow();
+      const table = await tables.playNow(game);
       await refresh();
       go(`/tables/${table.id}`);
     });
@@ -65,7 +69,8 @@ function Hero() {
                 <span key={sentence}>{sentence} </span>
               ))}
           </h1>
-          <p>{t("home.tagline")}</p>
+          <p>{t(`home.tagline.${game}`)}</p>
+          <GameChoice games={GAMES} chosen={game} onChoose={setGame} />
           <div className="row">
             <button type="button" className="button play-now" disabled={busy} onClick={play}>
               <Icon name="play" size={24} />
@@ -75,10 +80,14 @@ function Hero() {
               {t("home.withFriends")}
             </Link>
           </div>
-          <p className="small">{t("home.playNowText")}</p>
+          <p className="small">{t(`home.playNowText.${game}`)}</p>
           <ProblemNote problem={problem} />
         </div>
-        <ConferenceRoom />
+        {game === "downfall" ? (
+          <img className="hero-map" src={europe} width={560} height={420} alt="" />
+        ) : (
+          <ConferenceRoom />
+        )}
       </div>
     </section>
   );

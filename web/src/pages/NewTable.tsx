@@ -6,6 +6,7 @@ import { useSpeech } from "../i18n";
 import { ParagraphLink } from "../rules/ParagraphLink";
 import { useSession } from "../session";
 import { ProblemNote } from "../ui/ProblemNote";
+import { GameChoice } from "../ui/GameChoice";
 import { SeatForm } from "../ui/SeatForm";
 import { copyLink, linkToSend } from "../ui/links";
 import { useAction } from "../ui/useAction";
@@ -20,6 +21,7 @@ export default function NewTablePage() {
   const { data, problem } = useResource(games.all);
   const [chosen, setChosen] = useState("");
   useTitle(t("nav.new"));
+  const ids = data?.map((one) => one.id) ?? [];
   const game = data?.find((one) => one.id === chosen) ?? data?.[0];
   return (
     <div className="page narrow">
@@ -27,19 +29,7 @@ export default function NewTablePage() {
       <ProblemNote problem={problem} />
       {game ? (
         <>
-          <div className="presets" role="group" aria-label={t("new.game")}>
-            {data?.map((one) => (
-              <button
-                type="button"
-                key={one.id}
-                className="button"
-                aria-pressed={one.id === game.id}
-                onClick={() => setChosen(one.id)}
-              >
-                {one.name}
-              </button>
-            ))}
-          </div>
+          <GameChoice games={ids} chosen={game.id} onChoose={setChosen} />
           <TableForm key={game.id} game={game} />
         </>
       ) : null}

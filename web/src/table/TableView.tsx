@@ -76,13 +76,15 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
 
   const whyNot = useCallback((element: Element) => void ask(element), [ask]);
 
+  const { clear } = choice;
   const play = useCallback(
     (option: OptionInfo) => {
       setWhy(null);
       setHovered(NO_ELEMENTS);
+      clear(); // an undo leads back to the same decision, which then begins anew
       store.answer(option.id);
     },
-    [store],
+    [store, clear],
   );
 
   /** Whether an answer waits for a confirmation; one that merely opens the next decision never does. */

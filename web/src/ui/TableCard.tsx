@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import type { TableInfo } from "../api/types";
 import { useSpeech } from "../i18n";
+import { GAME_NAMES } from "./GameChoice";
 import { Icon } from "./Icon";
 import { SeatBadge } from "./SeatBadge";
 import { SeatHolder } from "./SeatHolder";
@@ -14,7 +15,9 @@ export function TableCard({ table }: { table: TableInfo }) {
     <article className={`card table-card ${table.my_turn ? "my-turn" : ""}`}>
       <header className="row">
         <div className="grow">
-          <h3>{table.scenario_name}</h3>
+          <h3>
+            {GAME_NAMES[table.game] ?? table.game} <span className="scenario">{table.scenario_name}</span>
+          </h3>
           <p className="small soft standing-words">{where(table, t)}</p>
         </div>
         {table.my_turn ? (

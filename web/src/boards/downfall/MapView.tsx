@@ -94,9 +94,11 @@ export function MapView() {
               <Ground />
               {supply ? <SupplyLines side={supply} /> : null}
               <Names />
-              <Arrows />
             </svg>
             <Counters open={open} />
+            <svg className="above" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT}>
+              <Arrows />
+            </svg>
             <Bubbles aims={aims} />
           </TouchContext>
         </div>

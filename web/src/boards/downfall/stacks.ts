@@ -1,3 +1,4 @@
+import { grouped } from "./grouped";
 import {
   typeOf,
   type ArmyOnMap,
@@ -47,8 +48,7 @@ export function stacksByZone(
       stacks.set(key, { element, zone, typeId, type, state, task, cutOff: cutOff.has(id), armies: [id] });
     }
   }
-  const zones = Map.groupBy([...stacks.values()].sort(byRank), (stack) => stack.zone);
-  return zones;
+  return grouped([...stacks.values()].sort(byRank), (stack) => stack.zone);
 }
 
 function byRank(one: Stack, other: Stack): number {
@@ -67,7 +67,7 @@ export function factor(stack: Pick<Stack, "type" | "state">, africa = false): nu
  * the room in the zone asks for; open ones show every counter.
  */
 export function layOut(stacks: readonly Stack[], room: number, open: boolean): Point[] {
-  const rows = [...Map.groupBy(stacks, (stack) => stack.type.side).values()];
+  const rows = [...grouped(stacks, (stack) => stack.type.side).values()];
   const height = open ? COUNTER * 1.12 : COUNTER * 0.82;
   const places: Point[] = [];
   for (const [number, row] of rows.entries()) {

@@ -1,3 +1,4 @@
+import { grouped } from "../grouped";
 import type { Season } from "../records";
 import { sideName, useScene } from "../scene";
 
@@ -16,7 +17,7 @@ export function TurnTrack() {
   const turns = Object.entries(records.turns).flatMap(([number, turn]) =>
     turn ? [{ number: Number(number), ...turn }] : [],
   );
-  const years = Map.groupBy(turns, (turn) => turn.year);
+  const years = grouped(turns, (turn) => turn.year);
   return (
     <section className="turn-track" aria-label={t("turns.label")}>
       <ol>

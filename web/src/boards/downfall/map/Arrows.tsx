@@ -3,7 +3,9 @@ import { trailsOf } from "../aims";
 import type { Attack } from "../records";
 import { useScene } from "../scene";
 
+/** An arrow begins some way off its zone, where no counters stand, and ends before those of the other. */
 const SHORT = 34;
+const OFF = 0.3;
 
 /** Declared attacks with their odds, and where armies have just gone. */
 export function Arrows() {
@@ -80,13 +82,14 @@ function Arrow({ kind, from, to }: { kind: "attack" | "trail"; from: string; to:
   return <path className={`arrow ${kind}`} d={bow(start, end)} markerEnd={`url(#tip-${kind})`} />;
 }
 
-/** A slight bow from one point to the other that ends before it. */
+/** A slight bow from one point towards the other. */
 export function bow(start: Point, end: Point): string {
   const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
   const length = Math.hypot(dx, dy) || 1;
   const [ux, uy] = [dx / length, dy / length];
   const bend = length * 0.12;
+  const tail = [start[0] + dx * OFF, start[1] + dy * OFF];
   const middle = [(start[0] + end[0]) / 2 - uy * bend, (start[1] + end[1]) / 2 + ux * bend];
   const tip = [end[0] - ux * SHORT, end[1] - uy * SHORT];
-  return `M${start.map(Math.round).join(" ")}Q${middle.map(Math.round).join(" ")} ${tip.map(Math.round).join(" ")}`;
+  return `M${tail.map(Math.round).join(" ")}Q${middle.map(Math.round).join(" ")} ${tip.map(Math.round).join(" ")}`;
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import type { Aim } from "../aims";
 import { placeOf } from "../atlas";
+import { grouped } from "../grouped";
 import { useScene, zoneName } from "../scene";
 import { useTouch } from "../touch";
 
@@ -16,7 +17,7 @@ const ABOVE = 48;
 export function Bubbles({ aims }: { aims: readonly Aim[] }) {
   const { board, stacks } = useScene();
   if (board.selected === null) return null;
-  const zones = Map.groupBy(aims, (aim) => aim.zone);
+  const zones = grouped(aims, (aim) => aim.zone);
   return (
     <div className="bubbles">
       {[...zones].map(([zone, here]) => {
