@@ -207,7 +207,7 @@ def test_an_option_tells_beforehand_where_it_moves_an_issue(client: Client) -> N
     option = next(o for o in options if o["verb"] == "advance" and not o["moves"]["to"].endswith("_chair"))
     board = alice.answer(table, seat, option["id"])["board"]
     assert board["issues"][option["args"][1]] == option["moves"]["to"]
-    assert option["moves"]["text"].startswith(f"{option['moves']['value']} → ")
+    assert option["hint"].startswith(f"{option['moves']['value']} → ")
 
 
 def test_why_not_is_told_to_the_player_of_the_seat_only(client: Client) -> None:

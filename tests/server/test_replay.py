@@ -279,6 +279,6 @@ def test_games_components_and_rules_come_in_every_language(spectator: Person, la
     drawn = spectator.get("/games/downfall/components", lang=language)
     assert drawn["zones"]["moscu"]["name"] == {"en": "Moscow", "es": "Moscú", "it": "Mosca"}[language]
     assert drawn["armies"]["de_inf"]["full"] > drawn["armies"]["de_inf"]["reduced"]
-    assert all(set(border["zones"]) <= drawn["zones"].keys() for border in drawn["borders"].values())
+    assert all(set(zone["neighbors"]) <= drawn["zones"].keys() for zone in drawn["zones"].values())
     assert problem(spectator.http.get("/api/games/go/components"), 404) == "no_such_game"
     assert problem(spectator.http.get("/api/games/go/rules"), 404) == "no_such_game"

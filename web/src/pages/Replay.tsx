@@ -126,6 +126,7 @@ function Film({ table, chapters, scenes }: Beginning) {
       <section className="desk-area" aria-label={t("replay.controls")}>
         <ProblemNote problem={problem} />
         <Timeline
+          game={table.game}
           at={at}
           answers={shown.answers}
           chapters={chapters}

@@ -4,6 +4,7 @@ import type { Chapter } from "../table/chapters";
 import { Icon, type IconName } from "../ui/Icon";
 
 interface TimelineProps {
+  game: string;
   at: number;
   answers: number;
   chapters: readonly Chapter[];
@@ -19,7 +20,7 @@ const [STEP_MS, SCENE_MS] = [1000, 1600];
 const LONG = 400;
 
 /** Step, jump, play, or go to a conference or turn. */
-export function Timeline({ at, answers, chapters, scenes, waiting, onAt }: TimelineProps) {
+export function Timeline({ game, at, answers, chapters, scenes, waiting, onAt }: TimelineProps) {
   const { t } = useSpeech();
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<number>(1);
@@ -100,7 +101,7 @@ export function Timeline({ at, answers, chapters, scenes, waiting, onAt }: Timel
         ) : null}
         {chapters.length > 0 ? (
           <label className="field">
-            <span>{t("replay.chapter")}</span>
+            <span>{t(`replay.chapter.${game}`)}</span>
             <select value={current?.answer ?? ""} onChange={(event) => go(Number(event.target.value))}>
               {chapters.map((chapter) => (
                 <option key={chapter.answer} value={chapter.answer}>

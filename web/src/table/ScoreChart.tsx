@@ -1,9 +1,12 @@
 import type { ScoreInfo, SeatInfo } from "../api/types";
 import { useSpeech } from "../i18n";
+import { shortName } from "../ui/SeatBadge";
 import { apart, pointsOverTime, scale } from "./scorehistory";
 
 const [WIDTH, HEIGHT] = [340, 150];
 const [LEFT, RIGHT, TOP, BOTTOM] = [26, 46, 10, 22];
+/** Longer names do not fit beside the lines. */
+const LABEL_ROOM = 7;
 const DASHES = ["", "6 3", "2 3"];
 
 /** Points over time, one line for each seat: told apart by dashes and names as well as by colour. */
@@ -52,7 +55,7 @@ export function ScoreChart({ score, seats }: { score: ScoreInfo; seats: readonly
               <circle key={number} cx={px} cy={py} r="2.6" />
             ))}
             <text x={endX + 6} y={(labels[index] ?? 0) + 4}>
-              {seat.seat_name}
+              {seat.seat_name.length <= LABEL_ROOM ? seat.seat_name : shortName(seat.seat, t)}
             </text>
           </g>
         );

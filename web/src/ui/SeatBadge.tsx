@@ -10,12 +10,14 @@ interface SeatBadgeProps {
 
 const LETTERS = 4;
 
+export function shortName(seat: string, t: (key: string) => string): string {
+  return hasText(`seat.short.${seat}`) ? t(`seat.short.${seat}`) : seat.toUpperCase().slice(0, LETTERS);
+}
+
 /** A seat in colour, letters and shape (circle, hexagon, shield), so that colour never stands alone. */
 export function SeatBadge({ seat, name, size = "normal" }: SeatBadgeProps) {
   const { t } = useSpeech();
-  const letters = hasText(`seat.short.${seat}`)
-    ? t(`seat.short.${seat}`)
-    : seat.toUpperCase().slice(0, LETTERS);
+  const letters = shortName(seat, t);
   return (
     <span
       className={`seat-badge ${size} ${letters.length >= LETTERS ? "long" : ""}`}
