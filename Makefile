@@ -20,7 +20,7 @@ compilable = grep -qx compiled $(DONE)/sources
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play web test test-pure test-compiled test-web lint format types screenshots lighthouse trace build bench soak lock clean FORCE
+.PHONY: help play web test test-pure test-compiled test-web lint format types screenshots lighthouse maps study trace build bench soak lock clean FORCE
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1#\2/p' Makefile | awk -F'#' '{ printf "%-22s %s\n", $$1, $$2 }'
@@ -65,6 +65,12 @@ screenshots: $(DONE)/dev build ## take the pictures of docs/screenshots
 lighthouse: $(DONE)/dev build ## measure the pages; fails below 90
 	@PYTHONPATH="$(CURDIR)/src" $(BIN)/python tools/lighthouse.py
 
+maps: $(DONE)/drawing $(DONE)/node ## draw the maps of the boards anew from coastline data
+	@PYTHONPATH="$(CURDIR)/src" $(BIN)/python -m tools.mapmaker
+
+study: build $(DONE)/drawing ## let bots play 400 games of Downfall and draw docs/balance
+	@PYTHONPATH= $(BIN)/python tools/balance_downfall.py
+
 trace: $(DONE)/dev ## write down which test proves which paragraph
 	@PYTHONPATH="$(CURDIR)/src" $(BIN)/python tools/trace_rules.py
 
@@ -78,7 +84,8 @@ soak: build ## many random games, looking for a broken rule
 
 lock: $(DONE)/venv ## renew requirements/*.txt from pyproject.toml (LOCK_FLAGS=--upgrade for newer versions)
 	@[ -x $(BIN)/uv ] || $(call quietly,$(PIP) install uv)
-	@$(LOCK) pyproject.toml --all-extras -o requirements/dev.txt
+	@$(LOCK) pyproject.toml --extra dev --extra arena --extra ai -o requirements/dev.txt
+	@$(LOCK) pyproject.toml --extra maps --extra study -c requirements/dev.txt -o requirements/drawing.txt
 	@$(LOCK) pyproject.toml -c requirements/dev.txt -o requirements/runtime.txt
 	@$(LOCK) requirements/build.in -c requirements/dev.txt -o requirements/build.txt
 	@$(LOCK) requirements/node.in -o requirements/node.txt
@@ -97,6 +104,11 @@ $(DONE)/venv:
 $(DONE)/dev: $(DONE)/venv requirements/dev.txt
 	@echo "Installing the development tools into .venv ..."
 	@$(call quietly,$(PIP) install --require-hashes -r requirements/dev.txt)
+	@touch $@
+
+$(DONE)/drawing: $(DONE)/venv requirements/drawing.txt
+	@echo "Installing what maps and plots are drawn with into .venv ..."
+	@$(call quietly,$(PIP) install --require-hashes -r requirements/drawing.txt)
 	@touch $@
 
 $(DONE)/runtime: $(DONE)/venv requirements/runtime.txt requirements/build.txt

