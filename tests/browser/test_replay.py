@@ -84,6 +84,7 @@ def test_a_new_table_goes_on_from_a_moment_of_a_finished_game(film):
     expect(reader.page.get_by_text(f"Answer {answers // 3} of {answers}")).to_be_visible()
     old = reader.table
     reader.press("Play on from here")
+    reader.press("Open the new table")
     reader.page.wait_for_url(re.compile(rf"/tables/(?!{old})[\w-]+$"))
     reader.button(re.compile("^I am .*: show my hand$")).click()
     state = reader.state()
