@@ -234,6 +234,15 @@ def test_an_army_that_has_operated_may_be_converted_and_has_still_operated():
     assert why(match, "operate breslau de_tank full") == ("operated_already", "8-12")
 
 
+@pytest.mark.rules("10-1")
+def test_of_equal_armies_one_that_is_still_ready_is_converted():
+    match = part("axis", 6, {"posen": "de_inf/f", "breslau": "de_inf/f"}, tanks={"axis": 2})
+    operate(match, "posen de_inf", "move breslau 1")
+    give(match, "convert breslau de_inf full de_tank")
+    assert "operate breslau de_tank full" in legal(match)
+    assert "operate breslau de_inf full" not in legal(match)
+
+
 @pytest.mark.rules("10-1", "13.3-1")
 def test_americans_have_only_advanced_tanks():
     match = part("allies", 12, {"eeuu": "us_inf/f"}, tanks={"allies": 2})

@@ -306,6 +306,13 @@ def test_other_landings_wait_until_the_party_is_ashore():
     assert why_operation(match, "eeuu us_inf", "move canada 1") == ("landing_in_north_africa", "18-7")
 
 
+@pytest.mark.rules("18-7")
+def test_a_landing_in_a_zone_there_that_the_axis_holds_is_an_ordinary_one():
+    match = torch("us_inf/f us_inf/f", zones={"casablanca": "axis:"})
+    operate(match, "eeuu us_inf", "land casablanca 2")
+    assert "end_operations" in legal(match)
+
+
 # --- 18-8 partisans ----------------------------------------------------------------------------------------
 
 

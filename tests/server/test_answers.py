@@ -54,6 +54,22 @@ def test_a_visitor_plays_at_once_without_an_account(spectator: Person) -> None:
     assert spectator.answer(table["id"], "uk")["answers"] > 0
 
 
+def test_a_visitor_plays_the_axis_in_downfall_against_bots_until_the_next_turn(spectator: Person) -> None:
+    table = spectator.post("/play-now", {"game": "downfall"})["id"]
+    state = spectator.asked(table, "axis")
+    assert state["table"]["conference"] == "Turn 1: winter 1940, Actions and operations"
+    assert "Supply Action" in [option["text"] for option in state["ask"]["options"]]
+    while state["board"]["turn"] == 1:
+        spectator.answer(table, "axis", state["ask"]["options"][-1]["id"])
+        state = spectator.asked(table, "axis")
+    assert [entry["chapter"] for entry in state["score"]["history"]] == [1, 2, None]
+    assert "Supply Zones of Germany" in state["score"]["verdict"]
+    why = spectator.get(f"/tables/{table}/why", seat="axis", touch="counter:riga.su_inf.full", lang="en")
+    assert (why["reason"], why["paragraph"]) == ("not_your_army", "2-2")
+    told = spectator.messages(table, lang="en")
+    assert "Turn 2 begins: spring 1940." in [message["text"] for message in told]
+
+
 def test_an_answer_for_another_persons_seat_is_refused(client: Client) -> None:
     alice, bob = client("Alice"), client("Bob")
     table = alice.new_table(ALONE)["id"]

@@ -16,7 +16,7 @@ export default function RulesPage() {
   const { data, known, problem } = useRulebook(game);
   const [query, setQuery] = useState("");
   const found = useMemo(() => (data ? search(data, query) : []), [data, query]);
-  const chapters = useMemo(() => (data ?? []).filter((rule) => /^(\d+|[A-Z])\.0$/.test(rule.id)), [data]);
+  const chapters = useMemo(() => (data ?? []).filter((rule) => /^(\d+|[A-Z])(\.0)?$/.test(rule.id)), [data]);
   useTitle(t("rules.title"));
 
   useEffect(() => {

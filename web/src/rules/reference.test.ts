@@ -24,6 +24,15 @@ describe("the rulebook", () => {
     ]);
   });
 
+  it("links citations of Downfall, whose paragraphs have a dash", () => {
+    const known = new Set(["8-13", "4.2-7", "14"]);
+    const cited = pieces("(8-13), 4.2-7 and 14-9", known).filter((piece) => piece.kind === "citation");
+    expect(cited).toEqual([
+      { kind: "citation", id: "8-13" },
+      { kind: "citation", id: "4.2-7" },
+    ]);
+  });
+
   it("finds words in titles before words in texts, whatever the case", () => {
     expect(search(RULES, "ALLIANCE").map((found) => found.id)).toEqual(["4.42", "9.4.AA"]);
     expect(search(RULES, "5.22").map((found) => found.id)).toEqual(["5.22"]);

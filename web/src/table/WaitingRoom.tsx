@@ -62,7 +62,7 @@ export function WaitingRoom({ table, onChange }: { table: TableInfo; onChange: (
                   busy={busy}
                   seated={seated}
                   onJoin={() => act(() => calls.join(seat.seat))}
-                  onBot={() => act(() => calls.changeSeat(seat.seat, "bot", "rule"))}
+                  onBot={() => act(() => calls.changeSeat(seat.seat, "bot"))}
                 />
               </div>
               {seat.invite ? (
@@ -150,7 +150,7 @@ async function startWithBots(table: TableInfo): Promise<TableInfo> {
   let latest = table;
   for (const seat of table.seats) {
     if (seat.kind === "open" || seat.kind === "reserved") {
-      latest = await calls.changeSeat(seat.seat, "bot", "rule");
+      latest = await calls.changeSeat(seat.seat, "bot");
     }
   }
   return latest.status === "waiting" ? calls.start() : latest;

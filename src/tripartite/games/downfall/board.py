@@ -265,6 +265,14 @@ class Board:
                 return owned[slot] > 0
         return False
 
+    def is_known(self, side: int, development: int) -> bool:
+        """Whether all have seen the side's tile."""
+        tiles = self.tiles[side]
+        for slot in range(len(tiles)):
+            if tiles[slot] == development:
+                return self.known[side][slot] == 1
+        return False
+
     def show(self, side: int, development: int) -> None:
         """4.6-1: a development is secret until it is first used."""
         tiles = self.tiles[side]

@@ -127,6 +127,8 @@ class Reach:
         self.opened: list[int] = []  # zones with enemies that exploitation leads through
         self.met_dear = False  # whether dear or neutral zones cut the search short
         self.met_neutral = False
+        self.anywhere = False
+        self.frozen = False
 
     def steps(self, zone: int) -> int:
         return min(self.free[zone], self.bound[zone], self.exploit[zone])
@@ -176,6 +178,8 @@ def tactical_reach(b: Board, army: int, dear: bool, invading: bool) -> Reach:
     if not dear and is_dear(b, TACTICAL, start):
         reach.met_dear = True
         return reach
+    reach.anywhere = politics.goes_anywhere(b, army)
+    reach.frozen = politics.is_frozen(b, start)
     blitz = c.is_tank[army] and b.owns(side, BLITZKRIEG)
     if b.enemies(side, start):
         reach.bound[start] = 0
@@ -201,6 +205,14 @@ def tactical_reach(b: Board, army: int, dear: bool, invading: bool) -> Reach:
     return reach
 
 
+def _may_step(b: Board, army: int, reach: Reach, zone: int, border: int) -> bool:
+    """`step_refusal` with what is already known of the army."""
+    if reach.frozen or not reach.anywhere or b.control[zone] == NOBODY:
+        return not step_refusal(b, army, zone, border)
+    closed = b.atlas.high_mountain_in[border]
+    return not closed or zone not in closed or not b.enemies(b.side, zone)
+
+
 def _step_freely(
     b: Board, army: int, reach: Reach, zone: int, step: int, dear: bool, following: list[int]
 ) -> None:
@@ -213,7 +225,7 @@ def _step_freely(
         if not dear and is_dear(b, TACTICAL, other):
             reach.met_dear = True
             continue
-        if not step_refusal(b, army, other, borders[i]):
+        if _may_step(b, army, reach, other, borders[i]):
             reach.free[other] = step
             reach.free_from[other] = zone
             following.append(other)
@@ -234,7 +246,7 @@ def _step_under_ban(
         if not dear and is_dear(b, TACTICAL, other):
             reach.met_dear = True
             continue
-        if not step_refusal(b, army, other, borders[i]):
+        if _may_step(b, army, reach, other, borders[i]):
             reach.bound[other] = step
             reach.bound_from[other] = zone
             following.append(other)
@@ -252,7 +264,7 @@ def _exploit(b: Board, army: int, reach: Reach, zone: int, step: int, dear: bool
         if not dear and is_dear(b, TACTICAL, other):
             reach.met_dear = True
             continue
-        if not step_refusal(b, army, other, borders[i]):
+        if _may_step(b, army, reach, other, borders[i]):
             reach.exploit[other] = step
             reach.exploit_from[other] = zone
             reach.seen.append(other)
@@ -319,6 +331,7 @@ def strategic_reach(b: Board, army: int, dear: bool, east: bool) -> list[int]:
     found: list[int] = []
     if not _on_the_way(b, start, dear, east) or politics.is_frozen(b, start):
         return found
+    anywhere = politics.goes_anywhere(b, army)
     seen = [False] * c.zone_count
     seen[start] = True
     queue = [start]
@@ -332,7 +345,7 @@ def strategic_reach(b: Board, army: int, dear: bool, east: bool) -> list[int]:
             if other in c.high_mountain_in[borders[i]] and b.enemies(b.side, other):
                 continue
             seen[other] = True
-            if not politics.entry_refusal(b, army, other):
+            if anywhere or not politics.entry_refusal(b, army, other):
                 found.append(other)
                 queue.append(other)
     return found
@@ -413,7 +426,10 @@ def vichy_landings(b: Board) -> int:
     if not b.vichy:
         return 0
     country_of = b.atlas.country_of
-    return sum([country_of[zone] == FRENCH_NORTH_AFRICA for zone in b.landings])
+    count = 0
+    for zone in b.landings:
+        count += country_of[zone] == FRENCH_NORTH_AFRICA and b.control[zone] == NOBODY
+    return count
 
 
 def landing_party_waits(b: Board) -> bool:
@@ -430,19 +446,20 @@ def in_landing_party(b: Board, army: int) -> bool:
     if b.control[place] != ALLIES or c.area[c.army_country[army]] or politics.operation_refusal(b, army):
         return False
     for zone in c.landing_targets[place]:
-        if _open_in_north_africa(b, place, zone):
+        if _room_in_north_africa(b, place, zone):
             return True
     return False
 
 
-def _open_in_north_africa(b: Board, place: int, zone: int) -> bool:
+def _room_in_north_africa(b: Board, place: int, zone: int) -> int:
+    """13.9-3, 13.9-4: how many more may land from there in a neutral zone of North Africa."""
     c = b.atlas
-    if c.country_of[zone] != FRENCH_NORTH_AFRICA or b.control[zone] != NOBODY:
-        return False
     way = c.landing_way[place][zone]
+    if way == 0 or c.country_of[zone] != FRENCH_NORTH_AFRICA or b.control[zone] != NOBODY:
+        return 0
     if b.season == WINTER and (way < 0 or not c.line_mediterranean[way - 1]):
-        return False
-    return b.landings.count(zone) < (c.line_landings[zone] if way > 0 else 1)
+        return 0
+    return (c.line_landings[zone] if way > 0 else 1) - b.landings.count(zone)
 
 
 def _north_africa_refusal(b: Board, army: int) -> str:
@@ -465,17 +482,12 @@ def landing_party(b: Board) -> int:
             members[b.place[army]] = members.get(b.place[army], 0) + 1
     party = 0
     for zone in c.zones_of[FRENCH_NORTH_AFRICA]:
-        room = 0
+        landed = 0
         for place in members:
-            if c.landing_way[place][zone] and _open_in_north_africa(b, place, zone):
-                most = c.line_landings[zone] if c.landing_way[place][zone] > 0 else 1
-                room = max(room, most - b.landings.count(zone))
-        for place in members:
-            if c.landing_way[place][zone] and _open_in_north_africa(b, place, zone):
-                used = min(room, members[place])
-                members[place] -= used
-                room -= used
-                party += used
+            used = min(members[place], max(0, _room_in_north_africa(b, place, zone) - landed))
+            members[place] -= used
+            landed += used
+        party += landed
     return party
 
 

@@ -61,6 +61,15 @@ def entry_refusal(b: Board, army: int, zone: int) -> str:
     return ""
 
 
+def goes_anywhere(b: Board, army: int) -> bool:
+    """Whether nothing of 9-1 and 9-5 binds the army now; then only neutral zones need a closer look."""
+    c = b.atlas
+    country = c.army_country[army]
+    if c.area[country]:
+        return False
+    return country != GERMANY or (b.turn > c.german_limit_turn and b.total_war(AXIS))
+
+
 def invasion_refusal(b: Board, side: int, country: int) -> str:
     """2-4, 2-5, 18-7: who may invade a country that is not at war."""
     if country == UNITED_STATES:

@@ -268,9 +268,11 @@ def conversion_options(b: Board) -> list[Option]:
 
 
 def convert(b: Board, zone: int, kind: int, reduced: int, into: int) -> None:
-    """10-1: state and what the army has done are kept."""
+    """10-1: state and what the army has done are kept; of equal armies one that is still ready is meant."""
     c = b.atlas
-    army = find(b, zone, kind, reduced)
+    army = find(b, zone, kind, reduced, READY)
+    if army == NOBODY:
+        army = find(b, zone, kind, reduced)
     b.tanks[b.side] -= c.conversion_cost[reduced]
     if c.type_needs[into] == ADVANCED_TANKS:
         show_with_needs(b, b.side, ADVANCED_TANKS)

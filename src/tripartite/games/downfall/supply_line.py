@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from tripartite.games.downfall.board import Board
-from tripartite.games.downfall.terms import ALLIES, AXIS, BLITZKRIEG, FRENCH_NORTH_AFRICA, NEUTRAL, NOBODY
+from tripartite.games.downfall.terms import ALLIES, BLITZKRIEG, FRENCH_NORTH_AFRICA, NEUTRAL, NOBODY
 
 
-def supplied_zones(b: Board, side: int, sources: list[int], blitzkrieg: bool) -> list[int]:
-    """7-1 to 7-4: 1 for each zone from which a line can be traced to one of the sources."""
+def supplied_zones(b: Board, side: int, sources: list[int], passes: list[bool]) -> list[int]:
+    """7-1 to 7-4: 1 for each zone from which a line through `passes` can be traced to one of the sources."""
     c = b.atlas
-    count = c.zone_count
-    passes = carrying_zones(b, side, blitzkrieg)
-    found = [0] * count
+    found = [0] * c.zone_count
     queue: list[int] = []
     for source in sources:
         if b.control[source] == side and passes[source] and not found[source]:
@@ -80,7 +78,8 @@ def army_lines(b: Board, side: int, blitzkrieg: bool) -> list[int]:
     """For each army of the side whether it has a supply line; armies off the map have none."""
     c = b.atlas
     lines = [0] * c.army_count
-    by_side = supplied_zones(b, side, c.sources[side], blitzkrieg)
+    passes = carrying_zones(b, side, blitzkrieg)
+    by_side = supplied_zones(b, side, c.sources[side], passes)
     by_capital: dict[int, list[int]] = {}
     for army in range(c.first_army[side], c.end_army[side]):
         zone = b.place[army]
@@ -97,7 +96,7 @@ def army_lines(b: Board, side: int, blitzkrieg: bool) -> list[int]:
             lines[army] = 1
             continue
         if country not in by_capital:
-            by_capital[country] = supplied_zones(b, side, [capital], blitzkrieg)
+            by_capital[country] = supplied_zones(b, side, [capital], passes)
         if reaches(b, side, zone, by_capital[country]):
             lines[army] = 1
     return lines
@@ -128,7 +127,7 @@ def lines_of(b: Board, side: int) -> list[int]:
     if not b.owns(side, BLITZKRIEG):
         return army_lines(b, side, False)
     lines = army_lines(b, side, True)
-    if side != AXIS and lines != army_lines(b, side, False):
+    if not b.is_known(side, BLITZKRIEG) and lines != army_lines(b, side, False):
         b.show(side, BLITZKRIEG)
     return lines
 
