@@ -83,7 +83,9 @@ def check_options_and_invariants(game: Game, scenario: str, options: dict[str, s
         problems = game.invariants(match.board)
         require(not problems, "invariants", f"{where(match, ask)}: {problems[:1]}")
     require(not game.invariants(match.board), "invariants", "final board")
-    require("winners" in match.score(), "a game has winners", f"{scenario} {options}")
+    score = match.score()
+    won = score["winners"] if "winners" in score else [score["winner"]]
+    require(set(won) <= set(game.seats), "winners have a seat", f"{scenario} {options}: {won}")
 
 
 def check_copies(game: Game, scenario: str, options: dict[str, str], seed: int) -> None:

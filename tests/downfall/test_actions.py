@@ -2,7 +2,7 @@
 
 import pytest
 
-from warroom import give, legal, operate, part, prompt, told, why
+from warroom import end_part, give, legal, operate, part, prompt, told, why
 
 TWO_LANDS = ["france", "belgium"]
 GERMAN_SOURCES = ["berlin", "ruhr", "munich", "breslau"]
@@ -285,6 +285,10 @@ def test_lend_lease_gives_the_soviet_union_an_action_in_this_turn():
     assert prompt(match) == "free_play"
     assert match.board.to_json()["side"] == "ussr"
     assert match.board.to_json()["actions"] == 4
+    for _ in range(3):
+        end_part(match)
+    assert match.board.to_json()["side"] == "ussr"
+    assert match.board.to_json()["actions"] == 3
 
 
 @pytest.mark.rules("4.7-1")

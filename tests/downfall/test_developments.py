@@ -196,6 +196,12 @@ def test_a_lead_of_four_opens_a_zone_to_tanks_and_less_does_not():
     match = front()
     attack_kovel(match, support=False)  # 5 to 3
     assert "kiev" not in goals(match, "warsaw de_tank")
+    match = front({"warsaw": "de_inf/f de_inf/r de_tank/f"})
+    operate(match, "warsaw de_inf", "assault kovel warsaw 1")
+    operate(match, "warsaw de_inf reduced", "assault kovel warsaw 1")
+    give(match, "declare kovel de_inf full warsaw", "target kovel su_inf full")
+    give(match, "support kovel de_inf reduced warsaw")  # 6 to 3
+    assert "kiev" not in goals(match, "warsaw de_tank")
     match = front()
     attack_kovel(match)  # 7 to 3
     assert {"kiev", "gomel"} <= goals(match, "warsaw de_tank")
@@ -223,6 +229,9 @@ def test_a_controlled_zone_is_no_goal_of_exploitation():
     match = front({"minsk": "axis: su_inf/f"})
     attack_kovel(match)
     assert "minsk" not in goals(match, "warsaw de_tank", "assault")
+    held = front({"minsk": "axis: de_inf/r su_inf/f"})
+    attack_kovel(held)
+    assert "minsk" not in goals(held, "warsaw de_tank")
     match = front()
     attack_kovel(match)
     assert "minsk" in goals(match, "warsaw de_tank", "assault")
@@ -511,8 +520,8 @@ def test_an_advanced_mission_is_answered_only_by_an_advanced_one():
 @pytest.mark.rules("13.11-3", "14-1")
 def test_the_first_two_answers_to_bombing_in_a_turn_remove_two_missions_each():
     match = part("allies", 15, {}, advanced={"allies": 6, "axis": 4}, developments=AIRCRAFT)
-    give(match, "bomb 5", "answer advanced", "answer advanced", "answer advanced")
-    assert [facts["number"] for facts in told(match, "bombers_stopped")] == [2, 2, 1]
-    give(match, "bomb 1", "answer advanced")
-    assert told(match, "bombers_stopped")[-1]["number"] == 1
+    give(match, "bomb 6", *["answer advanced"] * 4)
+    assert [facts["number"] for facts in told(match, "bombers_stopped")] == [2, 2, 1, 1]
     assert match.board.to_json()["bombers"] == 0
+    next_turn = part("ussr", 15, {}, segment="part_over", double_answers=2)
+    assert next_turn.board.to_json()["double_answers"] == 0

@@ -175,6 +175,12 @@ def test_in_limited_war_romania_admits_one_german_infantry_army():
 
 
 @pytest.mark.rules("9-5", "2-4")
+def test_zones_of_a_romania_that_surrendered_are_ordinary_ones():
+    zones = {"debrecen": "de_tank/f", "brasov": "axis:"}
+    assert "brasov" in goals(part("axis", 6, zones, surrendered=["romania"]), "debrecen de_tank")
+
+
+@pytest.mark.rules("9-5", "2-4")
 def test_before_romania_is_at_war_no_german_army_may_enter():
     match = part("axis", 4, {"tarnopol": "axis: de_inf/f"}, barbarossa=3)
     assert why_operation(match, "tarnopol de_inf", "move brasov 1") == ("not_yet_at_war", "2-4")

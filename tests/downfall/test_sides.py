@@ -79,9 +79,9 @@ def test_removing_may_come_before_or_after_the_reinforcements_of_other_countries
     assert "reorganize" in legal(match)
 
 
-@pytest.mark.rules("1-3", "4.2-7")
-def test_a_point_that_found_no_room_may_be_spent_once_an_army_is_removed():
-    match = part(
+def hungary():
+    """Summer 1941 with a point for a Hungary whose only counter is on the map."""
+    return part(
         "axis",
         7,
         {"debrecen": "hu_inf/f"},
@@ -89,12 +89,19 @@ def test_a_point_that_found_no_room_may_be_spent_once_an_army_is_removed():
         status={"finland": "surrendered"},
         surrendered=["romania", "bulgaria"],
     )
+
+
+@pytest.mark.rules("1-3", "4.2-7")
+def test_a_point_that_found_no_room_may_be_spent_once_an_army_is_removed():
+    match = hungary()
     assert prompt(match) == "free_play"
     assert why(match, "build hu_inf reduced budapest") == ("no_free_counter", "23-1")
     give(match, "reorganize", "disband debrecen hu_inf full", "stop", "build hu_inf reduced budapest")
     assert armies(match, "budapest") == ["hu_inf/r"]
-    give(match, "act supply")
-    assert match.board.to_json()["minor_points"]["hungary"] == 0
+    late = hungary()
+    give(late, "act supply")
+    assert late.board.to_json()["minor_points"]["hungary"] == 0
+    assert "reorganize" not in legal(late)
 
 
 @pytest.mark.rules("1-3", "2-4")
@@ -172,6 +179,9 @@ def test_future_friends_may_not_enter_and_neutral_armies_stand_still():
     assert why(match, "operate milan it_inf full") == ("country_not_at_war", "2-4")
     end_part(match)
     assert armies(match, "milan") == ["it_inf/f"]
+    alone = part("axis", 3, {"tobruk": "it_inf/f"})
+    end_part(alone)
+    assert armies(alone, "tobruk") == ["it_inf/f"]
 
 
 @pytest.mark.rules("2-4")

@@ -430,8 +430,10 @@ def test_a_german_surrender_on_the_last_turn_is_a_draw():
 @pytest.mark.rules("20-2")
 @pytest.mark.parametrize("side", ["allies", "ussr"])
 def test_an_earlier_german_surrender_ends_the_war_at_once(side):
-    match = ended(side, 20, ALL_LOST)
+    cut_off = {"burdeos": "axis: su_inf/f us_inf/f"}
+    match = ended(side, 20, ALL_LOST | cut_off, surrendered=TWO_LANDS)
     assert match.over
+    assert armies(match, "burdeos") == ["su_inf/f", "us_inf/f"]
     assert told(match, "war_ends") == [{"outcome": "allies_and_soviets_win"}]
 
 

@@ -382,8 +382,6 @@ def landing_refusal(b: Board, army: int, zone: int) -> str:
         return "start_not_controlled"
     if way == 0:
         return "no_landing_line"
-    if politics.is_frozen(b, start) and not politics.is_axis_zone(b, zone):
-        return "frozen"
     if way > 0 and not c.line_open[way - 1][b.side]:
         return "sea_closed"
     if b.season == WINTER and (way < 0 or not c.line_mediterranean[way - 1]):
@@ -443,7 +441,7 @@ def in_landing_party(b: Board, army: int) -> bool:
     place = b.place[army]
     if place == NOBODY or b.reduced[army] or b.task[army] != READY or not b.lined[army]:
         return False
-    if b.control[place] != ALLIES or c.area[c.army_country[army]] or politics.operation_refusal(b, army):
+    if b.control[place] != ALLIES or politics.operation_refusal(b, army):
         return False
     for zone in c.landing_targets[place]:
         if _room_in_north_africa(b, place, zone):

@@ -90,9 +90,7 @@ def power_is_lost(b: Board, country: int) -> bool:
 
 def capital_is_lost(b: Board, country: int) -> bool:
     """18-4: the capital of a minor country is controlled by another side."""
-    capital = b.atlas.capital[country]
-    control = b.control[capital]
-    return control == b.side and b.before_partisans[capital] == NOBODY
+    return b.control[b.atlas.capital[country]] == b.side
 
 
 def is_overrun(b: Board, country: int) -> bool:
