@@ -10,7 +10,7 @@ from tripartite.games.downfall import combat
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.components import Components
 from tripartite.games.downfall.odds import DICE, Odds, odds_of
-from tripartite.games.downfall.supply_line import army_lines, supplied_zones
+from tripartite.games.downfall.supply_line import army_lines, carrying_zones, supplied_zones
 from tripartite.games.downfall.terms import BLITZKRIEG, BY_SEA, MISSION_LEVELS, NOBODY, SIDES, STATES
 from tripartite.texts import Texts
 
@@ -173,7 +173,7 @@ def supply(b: Board) -> Drawn:
     for number, side in enumerate(SIDES):
         blitzkrieg = b.owns(number, BLITZKRIEG)
         lines = army_lines(b, number, blitzkrieg)
-        carried = supplied_zones(b, number, c.sources[number], blitzkrieg)
+        carried = supplied_zones(b, number, c.sources[number], carrying_zones(b, number, blitzkrieg))
         armies = range(c.first_army[number], c.end_army[number])
         drawn[side] = {
             "zones": [c.zone_ids[zone] for zone in range(c.zone_count) if carried[zone]],
