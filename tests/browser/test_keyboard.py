@@ -36,12 +36,14 @@ class Typist:
 
     def tab_to(self, name):
         """Presses Tab until the focus, which has to be visible, is on the thing of that name."""
+        seen = set()
         for _ in range(TABS_AT_MOST):
             self.key("Tab")
+            seen.add(self.focus_name())
             if self.page.evaluate(FOCUSED) and re.search(name, self.focus_name()):
                 assert self.page.evaluate(FOCUS_SHOWN), f"the focus on {name} cannot be seen"
                 return
-        raise AssertionError(f"Tab does not lead to {name}")
+        raise AssertionError(f"Tab does not lead to {name}: {sorted(seen)}")
 
     def assert_focused(self):
         assert eventually(lambda: self.page.evaluate(FOCUSED), bool)

@@ -138,7 +138,7 @@ def test_in_edition_1_a_spread_of_22_gives_the_game_to_the_second_on_every_die(d
         dice=[die],
     )
     assert facts_of(match, "victory_die") == [{"seat": "us", "die": die}]
-    assert match.score()["winner"] == "uk"
+    assert match.score()["winners"] == ["uk"]
 
 
 @pytest.mark.rules("4.42")
@@ -147,7 +147,7 @@ def test_ex_4_42_note_a_spread_of_21_is_still_saved_by_a_six() -> None:
     beaten = {"germany": True, "japan": True}
     saved = with_points(points, "victory", edition="1", surrendered=beaten, dice=[6])
     lost = with_points(points, "victory", edition="1", surrendered=beaten, dice=[5])
-    assert (saved.score()["winner"], lost.score()["winner"]) == ("us", "uk")
+    assert (saved.score()["winners"], lost.score()["winners"]) == (["us"], ["uk"])
 
 
 # --- 5: the meeting ----------------------------------------------------------------------------------------

@@ -352,6 +352,8 @@ def _resolve(b: Board, seat: int, v: list[int]) -> str:
 
 
 def _raise(b: Board, seat: int, v: list[int]) -> str:
+    if b.atlas.type_side[v[1]] != b.side:
+        return "not_your_army"
     army = reinforcements.find(b, v[0], v[1], 1)
     if army != NOBODY:
         return reinforcements.raise_refusal(b, army)
