@@ -23,6 +23,10 @@ def table_in_play(player: Player, ended: str) -> str:
     return f"/tables/{player.post('/play-now', {})['id']}"
 
 
+def war_in_play(player: Player, ended: str) -> str:
+    return f"/tables/{player.post('/play-now', {'game': 'downfall'})['id']}"
+
+
 def always(path: str) -> Callable[[Player, str], str]:
     return lambda player, ended: path.format(ended=ended)
 
@@ -33,6 +37,7 @@ PLACES = {
     "waiting room": waiting_room,
     "invitation": invitation,
     "table in play": table_in_play,
+    "war in play": war_in_play,
     "ended table": always("/tables/{ended}"),
     "replay": always("/tables/{ended}/replay"),
     "dice": always("/tables/{ended}/verify"),
@@ -41,7 +46,7 @@ PLACES = {
     "about": always("/about"),
     "nowhere": always("/nowhere"),
 }
-TABLES = ("table in play", "ended table", "replay")
+TABLES = ("table in play", "war in play", "ended table", "replay")
 
 
 def go(player: Player, place: str, ended: str) -> None:

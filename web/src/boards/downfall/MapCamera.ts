@@ -46,6 +46,7 @@ export class MapCamera {
     view.addEventListener("pointerup", this.release, { signal });
     view.addEventListener("pointercancel", this.release, { signal });
     view.addEventListener("wheel", this.wheel, { signal, passive: false });
+    view.addEventListener("scroll", this.scroll, { signal });
     view.addEventListener("dblclick", this.twice, { signal });
     view.addEventListener("click", this.click, { signal, capture: true });
     return () => {
@@ -180,6 +181,15 @@ export class MapCamera {
   private readonly wheel = (event: WheelEvent): void => {
     event.preventDefault();
     this.zoomAt(this.at(event), Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0016)));
+  };
+
+  /** The browser scrolls to what gets the focus; the camera goes there instead. */
+  private readonly scroll = (): void => {
+    if (this.view === null) return;
+    const { scrollLeft, scrollTop } = this.view;
+    if (scrollLeft === 0 && scrollTop === 0) return;
+    this.view.scrollTo(0, 0);
+    this.place({ ...this.camera, x: this.camera.x - scrollLeft, y: this.camera.y - scrollTop });
   };
 
   private readonly twice = (event: MouseEvent): void => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { CSSProperties, KeyboardEvent } from "react";
 import type { Element } from "../types";
 import { aimsOf } from "./aims";
@@ -24,7 +24,7 @@ const NARROW = 700;
 const CLOSE_MS = 220;
 
 /** The map with everything on it, to be moved and zoomed. */
-export function MapView() {
+export const MapView = memo(function MapView() {
   const scene = useScene();
   const touching = useTouching();
   const { highlighted } = touching;
@@ -112,7 +112,7 @@ export function MapView() {
       />
     </div>
   );
-}
+});
 
 /** The zone of "zone:riga" and of "counter:riga.su_inf.full". */
 function zoneOf(element: Element): string | null {

@@ -1,10 +1,11 @@
+import { memo } from "react";
 import { SIDES } from "../records";
 import { useScene } from "../scene";
 import { Countries } from "./Countries";
 import { SideBox } from "./SideBox";
 
 /** Everything beside the map: what each side has, and the countries that are out of the war. */
-export function Boxes() {
+export const Boxes = memo(function Boxes() {
   const { t } = useScene();
   return (
     <div className="boxes" aria-label={t("boxes.label")} role="group">
@@ -14,4 +15,4 @@ export function Boxes() {
       <Countries />
     </div>
   );
-}
+});
