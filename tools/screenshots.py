@@ -45,9 +45,9 @@ QUALITY = 78
 
 
 class Moment(NamedTuple):
-    """The `nth` time that a seat is asked something in a conference."""
+    """The `nth` time that a seat is asked something in a conference or turn."""
 
-    conference: int
+    chapter: int
     prompt: str
     seat: str
     nth: int = 1
@@ -56,6 +56,7 @@ class Moment(NamedTuple):
 MEETING = Moment(5, "advance", "uk", 4)
 ALLOCATION = Moment(5, "allocate", "us", 1)
 DEBATE = Moment(5, "debate", "uk", 1)
+BARBAROSSA = Moment(7, "free_play", "axis", 7)
 
 
 class Picture(NamedTuple):
@@ -68,16 +69,17 @@ class Picture(NamedTuple):
     prepare: Callable[[Page], None] = lambda page: None
 
 
-def play(moments: tuple[Moment, ...]) -> tuple[Match, dict[Moment, Record]]:
+def play(game: str, moments: tuple[Moment, ...]) -> tuple[Match, dict[Moment, Record]]:
     """A campaign among bots, and the game as it was at each moment."""
-    match = start("churchill", scenario="campaign", seed=SEED)
+    match = start(game, scenario="campaign", seed=SEED)
     bots = {seat: make_bot("rule", match.game, index, SEED) for index, seat in enumerate(match.game.seats)}
     asked: Counter[Moment] = Counter()
     records = {}
     while not match.over:
         seat = match.seats_to_answer[0]
         ask = match.ask(seat)
-        what = Moment(match.board.conference, ask.prompt, seat)
+        chapter = match.board.conference if game == "churchill" else match.board.turn
+        what = Moment(chapter, ask.prompt, seat)
         asked[what] += 1
         if (now := what._replace(nth=asked[what])) in moments:
             records[now] = match.record()
@@ -119,21 +121,32 @@ def ask_why_not(page: Page) -> None:
     page.locator(".rules-drawer").wait_for()
 
 
+def choose_an_army(page: Page) -> None:
+    """Takes a tank army at the front, so that the map shows where it can go."""
+    page.locator(
+        '[data-element*=".de_tank."][data-next], [data-element*=".de_inf."][data-next]'
+    ).first.click()
+    page.locator('[data-element^="zone:"][data-next]').first.wait_for()
+
+
 def show_the_score(page: Page) -> None:
     page.locator("#tab-score").click()
     page.locator(".score-chart").wait_for()
 
 
-def look_back(page: Page) -> None:
-    with page.expect_response("**/replay?*"):
-        page.locator('.timeline input[type="range"]').fill("420")
+def look_back(answer: int) -> Callable[[Page], None]:
+    def wind(page: Page) -> None:
+        with page.expect_response("**/replay?*"):
+            page.locator('.timeline input[type="range"]').fill(str(answer))
+
+    return wind
 
 
 # --- taking pictures -------------------------------------------------------------------------------------
 
 
-def pictures(finished: str, meeting: str, allocation: str, debate: str) -> list[Picture]:
-    """All pictures, given the addresses of the tables."""
+def churchill_pictures(finished: str, meeting: str, allocation: str, debate: str) -> list[Picture]:
+    """Pictures of Churchill and of the pages for all games, given the addresses of the tables."""
     conference, map_ = "nav.phone-tabs button >> nth=0", "nav.phone-tabs button >> nth=1"
     return [
         Picture("home", "/"),
@@ -148,8 +161,17 @@ def pictures(finished: str, meeting: str, allocation: str, debate: str) -> list[
         Picture("phone-conference-dark", meeting, PHONE, dark=True, prepare=click(conference)),
         Picture("phone-map-light", allocation, PHONE, prepare=click(map_)),
         Picture("phone-map-dark", allocation, PHONE, dark=True, prepare=click(map_)),
-        Picture("replay", f"{finished}/replay", prepare=look_back),
+        Picture("replay", f"{finished}/replay", prepare=look_back(420)),
         Picture("score", finished, prepare=show_the_score),
+    ]
+
+
+def downfall_pictures(finished: str, barbarossa: str) -> list[Picture]:
+    return [
+        Picture("downfall-light", barbarossa, prepare=choose_an_army),
+        Picture("downfall-dark", barbarossa, dark=True),
+        Picture("downfall-phone", barbarossa, PHONE),
+        Picture("downfall-replay", f"{finished}/replay", prepare=look_back(1100)),
     ]
 
 
@@ -189,15 +211,27 @@ def save(page: Page, name: str) -> Path:
 @contextlib.contextmanager
 def tables() -> Iterator[tuple[Served, Person, list[Picture]]]:
     """A server on which a game has ended and others go on."""
-    moments = (MEETING, ALLOCATION, DEBATE)
-    match, records = play(moments)
+    churchill = Played("churchill", (MEETING, ALLOCATION, DEBATE))
+    downfall = Played("downfall", (BARBAROSSA,))
     with tempfile.TemporaryDirectory() as data, served(Path(data)) as server, server.browser() as browser:
         person = Person(server, "Ada", browser)
         person.post("/signup", {"name": person.name, "password": secrets.token_urlsafe()})
-        finished = f"/tables/{person.post('/import', match.record())['id']}"
-        running = [sit_down(person, records[moment], moment.seat) for moment in moments]
+        first, second = churchill.at_tables_of(person), downfall.at_tables_of(person)
         person.new_table({"uk": "open", "ussr": "human", "us": "open"}, private=False)
-        yield server, person, pictures(finished, *running)
+        yield server, person, [*churchill_pictures(*first), *downfall_pictures(*second)]
+
+
+class Played:
+    """A finished game and moments of it."""
+
+    def __init__(self, game: str, moments: tuple[Moment, ...]) -> None:
+        self.moments = moments
+        self.match, self.records = play(game, moments)
+
+    def at_tables_of(self, person: Person) -> list[str]:
+        """The address of the finished game, then of a table that goes on from each moment."""
+        finished = f"/tables/{person.post('/import', self.match.record())['id']}"
+        return [finished, *[sit_down(person, self.records[moment], moment.seat) for moment in self.moments]]
 
 
 def main() -> None:
