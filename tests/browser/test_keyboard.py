@@ -17,7 +17,7 @@ FOCUS_SHOWN = """() => {
     return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
 }"""
 NAME = "document.activeElement.innerText || document.activeElement.getAttribute('aria-label') || ''"
-TABS_AT_MOST = 200
+TABS_AT_MOST = 500
 
 
 class Typist:
