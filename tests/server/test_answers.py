@@ -66,6 +66,8 @@ def test_a_visitor_plays_the_axis_in_downfall_against_bots_until_the_next_turn(s
     assert "Supply Zones of Germany" in state["score"]["verdict"]
     why = spectator.get(f"/tables/{table}/why", seat="axis", touch="counter:riga.su_inf.full", lang="en")
     assert (why["reason"], why["paragraph"]) == ("not_your_army", "2-2")
+    zone = spectator.get(f"/tables/{table}/why", seat="axis", touch="zone:dvinsk", lang="en")
+    assert (zone["reason"], zone["paragraph"]) == ("not_asked_now", "3-4")
     told = spectator.messages(table, lang="en")
     assert "Turn 2 begins: spring 1940." in [message["text"] for message in told]
 

@@ -61,6 +61,8 @@ def why_untouched(match: Match, seat: str, element: str) -> Violation:
         if element in option.touches:
             return Violation("offered", ask.paragraph, {"option": option.id})
     for option in ask.options:
+        if kind == "zone" and any(touched.startswith("counter:") for touched in option.touches):
+            continue  # an option of certain armies says nothing of a zone where they are not
         for touched in option.touches:
             if touched.startswith(f"{kind}:"):
                 before = touched.partition(":")[2].split(".")  # a counter is several arguments
