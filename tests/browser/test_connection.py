@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import expect
 
 from served import served
+from tabletop import eventually
 
 OFFLINE = r"ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|WebSocket"
 LOST = "Connection lost"
