@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tripartite.games.downfall import combat, missions, politics
+from tripartite.games.downfall import combat, politics
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.bot_charts import CHARTS
 from tripartite.games.downfall.bot_worth import Outlook
@@ -100,9 +100,6 @@ def near_armies(outlook: Outlook, zone: int) -> int:
         for army in b.armies_in(outlook.side, other):
             if b.task[army] == READY and b.lined[army]:
                 count += 1
-    for army in b.armies_in(outlook.side, zone):
-        if b.task[army] == READY and b.lined[army]:
-            count += 0
     return min(count, max(0, b.supply[outlook.side]))
 
 
@@ -117,7 +114,3 @@ def declared_worth(b: Board, outlook: Outlook, army: int, target: int) -> float:
         (lowest_die(b, army), lowest_die(b, target)),
     )
     return battle.judge(odds, army, target)
-
-
-def free_missions(b: Board, side: int) -> int:
-    return missions.box(b, side, 1) + missions.box(b, side, 2)
