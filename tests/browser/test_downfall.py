@@ -93,10 +93,16 @@ class Commander:
         named = f'[data-element="{element}"]'
         piece = self.map.locator(f'{named}[tabindex="0"], .cost{named}').last
         piece.focus()
-        if element.startswith("zone:"):
+        if element.startswith("zone:") or not self.in_sight(piece):
             piece.press("Enter")
         else:
             piece.click()
+
+    def in_sight(self, piece) -> bool:
+        """A map that was moved away may have what already has the focus outside."""
+        box, page = piece.bounding_box(), self.map.bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        return page["x"] < x < page["x"] + page["width"] and page["y"] < y < page["y"] + page["height"]
 
     def find(self, text: str):
         """An option in the list, which a phone keeps in a sheet and a long one behind its topics."""

@@ -43,7 +43,10 @@ def test_one_person_plays_a_whole_training_game_against_bots(client: Client) -> 
     assert [seat["kind"] for seat in table["seats"]] == ["human", "bot", "bot"]
     end = play_out(table["id"], {"uk": alice}, first_option)
     assert end["table"]["status"] == "finished"
-    assert [entry["chapter"] for entry in end["score"]["history"]] == [8, 9, 10, None]
+    *conferences, now = [entry["chapter"] for entry in end["score"]["history"]]
+    assert now is None
+    assert conferences == [8, 9, 10][: len(conferences)], "a war may end before the last conference"
+    assert conferences
     assert "4.4" in end["score"]["verdict"]
 
 
