@@ -89,17 +89,18 @@ class Commander:
         assert taken.value.ok, taken.value.text()
 
     def touch(self, element: str) -> None:
-        """Stacks open when something in them has the focus; zones lie below what stands on them."""
+        """What has the focus comes into sight, its stack opens; zones lie below what stands on them."""
         named = f'[data-element="{element}"]'
         piece = self.map.locator(f'{named}[tabindex="0"], .cost{named}').last
+        piece.blur()
         piece.focus()
-        if element.startswith("zone:") or not self.in_sight(piece):
+        eventually(lambda: self.in_sight(piece), bool)
+        if element.startswith("zone:"):
             piece.press("Enter")
         else:
             piece.click()
 
     def in_sight(self, piece) -> bool:
-        """A map that was moved away may have what already has the focus outside."""
         box, page = piece.bounding_box(), self.map.bounding_box()
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         return page["x"] < x < page["x"] + page["width"] and page["y"] < y < page["y"] + page["height"]

@@ -10,6 +10,7 @@ const PAN_STEP = 90;
 const DRAG_FROM = 5;
 const SETTLE_MS = 160;
 const GLIDE_MS = 350;
+const MARGIN = 24;
 
 /**
  * Moves the map by drag, pinch, wheel and keys. The picture is moved by one CSS transform outside React, so that a
@@ -47,6 +48,7 @@ export class MapCamera {
     view.addEventListener("pointercancel", this.release, { signal });
     view.addEventListener("wheel", this.wheel, { signal, passive: false });
     view.addEventListener("scroll", this.scroll, { signal });
+    view.addEventListener("focusin", this.focus, { signal });
     view.addEventListener("dblclick", this.twice, { signal });
     view.addEventListener("click", this.click, { signal, capture: true });
     return () => {
@@ -76,6 +78,17 @@ export class MapCamera {
     const { width, height } = sizeOf(this.view);
     this.zoomAt([width / 2, height / 2], factor, this.glides);
   };
+
+  /** Whether one of these points of the map lies in the window. */
+  sees(points: readonly At[]): boolean {
+    if (this.view === null) return false;
+    const { width, height } = sizeOf(this.view);
+    const { x, y, scale } = this.camera;
+    return points.some(([east, south]) => {
+      const [across, down] = [x + east * scale, y + south * scale];
+      return across > MARGIN && across < width - MARGIN && down > MARGIN && down < height - MARGIN;
+    });
+  }
 
   readonly show = (box: Box): void => {
     if (this.view) this.place(showing(box, sizeOf(this.view)), this.glides);
@@ -183,7 +196,34 @@ export class MapCamera {
     this.zoomAt(this.at(event), Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0016)));
   };
 
-  /** The browser scrolls to what gets the focus; the camera goes there instead. */
+  /** What gets the focus by a key comes into sight; the browser cannot scroll to what lies left of the window or above. */
+  private readonly focus = (event: FocusEvent): void => {
+    if (this.view === null || this.pointers.size > 0) return;
+    if (!(event.target instanceof Element) || event.target === this.view) return;
+    this.view.scrollTo(0, 0);
+    const { left, right, top, bottom } = this.whereIs(event.target);
+    const { width, height } = sizeOf(this.view);
+    const [x, y] = [into(left, right, width), into(top, bottom, height)];
+    if (x === 0 && y === 0) return;
+    this.place({ ...this.camera, x: this.camera.x + x, y: this.camera.y + y });
+    this.draw(false);
+  };
+
+  /** Where a piece lies in the window once the map has come to rest. */
+  private whereIs(piece: Element): Box {
+    const box = piece.getBoundingClientRect();
+    const drawn = this.layer?.getBoundingClientRect() ?? box;
+    const { x, y, scale } = this.camera;
+    const growth = (scale * WIDTH) / Math.max(1, drawn.width);
+    return {
+      left: x + (box.left - drawn.left) * growth,
+      right: x + (box.right - drawn.left) * growth,
+      top: y + (box.top - drawn.top) * growth,
+      bottom: y + (box.bottom - drawn.top) * growth,
+    };
+  }
+
+  /** Where the browser scrolls all the same, the camera goes instead. */
   private readonly scroll = (): void => {
     if (this.view === null) return;
     const { scrollLeft, scrollTop } = this.view;
@@ -203,6 +243,12 @@ export class MapCamera {
     event.stopPropagation();
     event.preventDefault();
   };
+}
+
+/** How far a stretch has to move to lie within the window; one that does not fit shows its start. */
+function into(start: number, end: number, window: number): number {
+  if (start < MARGIN || end - start > window - 2 * MARGIN) return MARGIN - start;
+  return Math.min(0, window - MARGIN - end);
 }
 
 function apart(one: At, other: At): number {

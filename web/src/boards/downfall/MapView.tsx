@@ -10,7 +10,7 @@ import { Ground } from "./map/Ground";
 import { MapButtons } from "./map/MapButtons";
 import { Names } from "./map/Names";
 import { SupplyLines } from "./map/SupplyLines";
-import { around, type Box } from "./camera";
+import { around } from "./camera";
 import { MapCamera } from "./MapCamera";
 import type { Side } from "./records";
 import { TouchContext, useScene, useTouching, type Scene, type Touching } from "./scene";
@@ -30,7 +30,8 @@ export const MapView = memo(function MapView() {
   const { highlighted } = touching;
   const [supply, setSupply] = useState<Side | null>(null);
   const [open, setOpen] = useState<string | null>(null);
-  const theater = useMemo(() => theaterOf(scene, highlighted), [scene, highlighted]);
+  const places = useMemo(() => placesOf(scene, highlighted), [scene, highlighted]);
+  const theater = useMemo(() => around(places, AIR), [places]);
   const [camera] = useState(() => new MapCamera());
   const scale = useSyncExternalStore(camera.subscribe, camera.scale);
   const view = useRef<HTMLDivElement>(null);
@@ -46,6 +47,15 @@ export const MapView = memo(function MapView() {
   useLayoutEffect(() => {
     camera.glide(scene.moving);
   }, [camera, scene.moving]);
+
+  // A new decision about a part of the map that is out of sight.
+  const asked = scene.state.ask;
+  const shownFor = useRef(asked);
+  useEffect(() => {
+    if (shownFor.current === asked) return;
+    shownFor.current = asked;
+    if (asked && theater && !camera.sees(places)) camera.show(theater);
+  }, [asked, camera, places, theater]);
 
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !camera.key(event.key)) return;
@@ -121,8 +131,8 @@ function zoneOf(element: Element): string | null {
   return kind === "counter" ? (id.split(".")[0] ?? null) : null;
 }
 
-/** The part of the map that the decision is about: what can be touched, and the army that moves. */
-function theaterOf(scene: Scene, highlighted: ReadonlySet<Element>): Box | null {
+/** The places that the decision is about: what can be touched, and the army that moves. */
+function placesOf(scene: Scene, highlighted: ReadonlySet<Element>): Point[] {
   const zones = new Set([...highlighted].map(zoneOf).filter((zone) => zone !== null));
   const { selected, armies } = scene.board;
   const army = selected ? armies[selected] : undefined;
@@ -132,5 +142,5 @@ function theaterOf(scene: Scene, highlighted: ReadonlySet<Element>): Box | null 
     const place = placeOf(zone);
     return place?.kind === "land" ? [place.anchor] : [];
   });
-  return around(points.length > 0 ? points : ZONES.map((zone) => zone.anchor), AIR);
+  return points.length > 0 ? points : ZONES.map((zone) => zone.anchor);
 }
