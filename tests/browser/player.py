@@ -130,6 +130,13 @@ class Player:
         self.confirm.or_(self.options).or_(self.facets).or_(self.end).first.wait_for()
         return not self.end.is_visible()
 
+    def turn(self, seat: str) -> Json:
+        """The state once that seat alone is asked and the page shows the question."""
+        state = eventually(lambda: self.state(seat), lambda state: state["waiting_for"] == [seat])
+        self.wait_until_seen(state["answers"])
+        expect(self.decision.get_by_role("heading", level=2)).to_contain_text(state["ask"]["text"])
+        return state
+
     def choose_first(self) -> None:
         """Chooses the first option; it still has to be confirmed."""
         if self.facets.is_visible():

@@ -15,24 +15,16 @@ OFFLINE = r"ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_
 LOST = "Connection lost"
 
 
-def prompt(player):
-    return player.decision.get_by_role("heading", level=2).inner_text()
-
-
 def test_a_reload_in_the_middle_of_a_choice_comes_back_to_the_same_decision(visitor):
     guest = visitor().play_now()
-    guest.decide()
-    guest.wait_until_asked()
-    asked, before = prompt(guest), guest.state("uk")
+    guest.answer()
+    before = guest.turn("uk")
     guest.choose_first()
     guest.page.reload()
-    assert guest.wait_until_asked()
-    assert prompt(guest) == asked
-    assert eventually(lambda: guest.state("uk"), lambda now: now == before)
+    assert eventually(lambda: guest.turn("uk"), lambda now: now == before)
     guest.assert_log_is_whole("uk")
-    guest.decide()
-    guest.wait_until_asked()
-    assert guest.state("uk")["answers"] > before["answers"]
+    guest.answer()
+    assert guest.turn("uk")["answers"] > before["answers"]
 
 
 def test_a_reload_right_after_an_answer_loses_and_doubles_nothing(visitor):
@@ -40,7 +32,7 @@ def test_a_reload_right_after_an_answer_loses_and_doubles_nothing(visitor):
     for _ in range(3):
         guest.decide()
         guest.page.reload()
-        guest.wait_until_asked()
+        guest.turn("uk")
         guest.assert_log_is_whole("uk")
 
 
@@ -53,9 +45,9 @@ def test_an_answer_given_without_a_network_arrives_when_it_is_back(visitor):
     guest.decide()
     expect(guest.page.get_by_role("status").filter(has_text=LOST)).to_be_visible()
     guest.context.set_offline(False)
-    guest.wait_until_asked()
     expect(guest.page.get_by_text(LOST)).to_have_count(0)
-    assert guest.state("uk")["answers"] > before
+    guest.wait_until_seen(before + 1)
+    guest.turn("uk")
     guest.assert_log_is_whole("uk")
 
 
@@ -64,16 +56,14 @@ def test_the_page_outlives_the_server(visitor, tmp_path):
     with served(tmp_path) as first:
         guest = visitor(first).play_now()
         guest.excuse(OFFLINE)
-        guest.decide()
-        guest.wait_until_asked()
-        before = guest.state("uk")
+        guest.answer()
+        before = guest.turn("uk")
         first.end(signal.SIGKILL)
     guest.decide()
     expect(guest.page.get_by_role("status").filter(has_text=LOST)).to_be_visible()
     with served(tmp_path, "--port", str(urlsplit(first.local_address).port)):
         expect(guest.page.get_by_text(LOST)).to_have_count(0)
-        guest.wait_until_asked()
         guest.wait_until_seen(before["answers"] + 1)
-        assert guest.state("uk")["version"] > before["version"]
+        assert guest.turn("uk")["version"] > before["version"]
         guest.assert_log_is_whole("uk")
         expect(guest.page.get_by_role("img", name=re.compile("^Connected$"))).to_be_visible()
