@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -37,6 +38,12 @@ async def opened(folder: Path) -> AsyncIterator[tuple[Games, User]]:
     finally:
         await games.close()
         await database.close()
+
+
+def play_through(scene: Coroutine[None, None, None]) -> None:
+    """In a thread of its own: Playwright keeps an event loop running in that of the tests."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, scene).result()
 
 
 async def new_table(games: Games, user: User) -> str:
@@ -81,7 +88,7 @@ def test_an_idle_match_is_dropped_and_goes_on_where_it_was(
             assert await digest(games, idle) == before
             assert await answer(games, user, idle) != before
 
-    asyncio.run(scene())
+    play_through(scene())
 
 
 def test_of_too_many_matches_those_used_last_are_kept(
@@ -96,7 +103,7 @@ def test_of_too_many_matches_those_used_last_are_kept(
             assert in_memory(games) == {made[0], made[4]}
             assert await digest(games, made[0]) == first
 
-    asyncio.run(scene())
+    play_through(scene())
 
 
 def test_a_match_in_the_middle_of_a_change_is_not_dropped(
@@ -111,4 +118,4 @@ def test_a_match_in_the_middle_of_a_change_is_not_dropped(
                 assert in_memory(games) == {table}
                 change.tell("chat", user_id=user.id, body="still here", facts={"player": user.name})
 
-    asyncio.run(scene())
+    play_through(scene())
