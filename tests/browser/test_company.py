@@ -47,7 +47,12 @@ def test_two_browsers_talk_and_one_is_muted_and_heard_again(pair):
     say(bob, "I hear nothing.")
     expect(talk(bob)).to_contain_text("I hear nothing.")
     expect(talk(bob)).not_to_contain_text("Promised?")
+    bob.page.reload()
+    bob.page.get_by_role("tab", name="Chat").click()
+    expect(talk(bob)).to_contain_text("I hear nothing.")
+    expect(talk(bob)).not_to_contain_text("Promised?")
     bob.button(re.compile("^Hear .* again$")).click()
+    expect(talk(bob)).to_contain_text("Promised?")
     say(alice, "Can you hear me now?")
     expect(talk(bob)).to_contain_text("Can you hear me now?")
 

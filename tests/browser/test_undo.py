@@ -66,6 +66,25 @@ def test_what_another_has_answered_is_taken_back_only_with_their_consent(visitor
     assert alice.state("uk")["answers"] == (back if agrees else at)
 
 
+def test_a_choice_in_secret_is_made_again_while_others_still_choose(visitor):
+    alice, bob, carol = visitor(), visitor(), visitor()
+    table = alice.new_table({"uk": "human", "ussr": "open", "us": "open"})["id"]
+    for player, seat in ((bob, "ussr"), (carol, "us")):
+        player.post("/guest")
+        player.post(f"/tables/{table}/join", {"seat": seat})
+    alice.open(f"/tables/{table}").answer()
+    bob.open(f"/tables/{table}").answer()
+    expect(alice.decision).to_contain_text("face down")
+    eventually(alice.state, lambda state: state["waiting_for"] == ["us"])
+    alice.press("Choose again")
+    assert alice.wait_until_asked()
+    expect(bob.decision).to_contain_text("face down")
+    assert sorted(alice.state()["waiting_for"]) == ["uk", "us"]
+    alice.answer()
+    carol.open(f"/tables/{table}").answer()
+    expect(alice.button("Choose again")).to_have_count(0)
+
+
 def nominate_until_both_have(players):
     """Plays until the UK and then the USSR has nominated; who answered at which answer."""
     alice = players["uk"]

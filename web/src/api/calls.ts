@@ -3,6 +3,7 @@ import type {
   GameInfo,
   Me,
   Message,
+  Muted,
   NewTable,
   Preferences,
   ReplayStep,
@@ -26,6 +27,7 @@ export const account = {
   logIn: (name: string, password: string) => post<Me>("/login", { name, password }),
   logOut: () => post<undefined>("/logout"),
   change: (preferences: Preferences) => ask<Me>("PATCH", "/me", undefined, preferences),
+  mutes: () => get<Muted[]>("/me/mutes"),
   remove: () => ask<undefined>("DELETE", "/me"),
 };
 
@@ -68,7 +70,8 @@ export function tableCalls(id: string) {
     consent: (agree: boolean) => post<TableState>(`${path}/undo/consent`, { agree }),
     chat: (text: string) => post<undefined>(`${path}/chat`, { text }),
     mute: (player: string, muted: boolean) => post<undefined>(`${path}/mute`, { player_id: player, muted }),
-    replay: (at: number, seat: string | null) => get<ReplayStep>(`${path}/replay`, { at, seat }),
+    replay: (at: number, seat: string | null, asSeen: boolean) =>
+      get<ReplayStep>(`${path}/replay`, { at, seat, as_seen: asSeen }),
     record: () => get<unknown>(`${path}/record`),
     verify: () => get<Verification>(`${path}/verify`),
   };

@@ -76,15 +76,15 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
 
   const whyNot = useCallback((element: Element) => void ask(element), [ask]);
 
-  const { clear } = choice;
+  const { settle } = choice;
   const play = useCallback(
     (option: OptionInfo) => {
       setWhy(null);
       setHovered(NO_ELEMENTS);
-      clear(); // an undo leads back to the same decision, which then begins anew
+      settle(); // an undo leads back to the same decision, which then begins anew
       store.answer(option.id);
     },
-    [store, clear],
+    [store, settle],
   );
 
   /** Whether an answer waits for a confirmation; one that merely opens the next decision never does. */
@@ -209,6 +209,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
           catalogue={catalogue}
           onHover={setHovered}
           onProblem={store.report}
+          onReread={store.reread}
         />
       </aside>
       {narrow ? <PhoneTabs game={game} tab={tab} onTab={setTab} myTurn={state.ask !== null} /> : null}

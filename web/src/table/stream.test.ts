@@ -5,6 +5,7 @@ import {
   backoff,
   beforeOwnAnswer,
   lastOwnTurn,
+  merge,
   newer,
   sinceOwnTurn,
   stillFits,
@@ -54,6 +55,11 @@ describe("the stream of a table", () => {
     expect(append(stream, [message(1)])).toBe(stream);
   });
 
+  it("takes in what was held back from the middle", () => {
+    const stream = [message(1), message(3)];
+    expect(merge(stream, [message(1), message(2)]).map((entry) => entry.seq)).toEqual([1, 2, 3]);
+  });
+
   it("never goes back to an older state", () => {
     const [older, later] = [stateWith({ seq: 4 }), stateWith({ seq: 5 })];
     expect(newer(later, older)).toBe(later);
@@ -92,6 +98,11 @@ describe("the stream of a table", () => {
     ];
     expect(beforeOwnAnswer(stream, ["uk"])).toBe(3);
     expect(beforeOwnAnswer(stream, ["ussr"])).toBeNull();
+  });
+
+  it("finds a choice that was made in secret, too", () => {
+    const stream = [message(1, { kind: "committed", seat: "uk", answer: 1 })];
+    expect(beforeOwnAnswer(stream, ["uk"])).toBe(0);
   });
 
   it("marks what an undo has taken back and nothing that came later", () => {
