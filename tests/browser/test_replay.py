@@ -104,6 +104,27 @@ def test_a_running_game_is_seen_through_own_eyes_and_a_finished_one_openly(visit
     assert hands_sent(reader) == {"uk", "ussr", "us"}
 
 
+def test_after_the_end_somebody_looks_through_the_eyes_of_each_seat(film):
+    reader, _ = film
+    eyes = reader.page.get_by_role("combobox", name="Point of view")
+    for name, hands in [
+        ("Only what UK saw", {"uk"}),
+        ("Only what everybody saw", set()),
+        ("Everything, all hands open", {"uk", "ussr", "us"}),
+    ]:
+        with reader.page.expect_response("**/replay?*") as sent:
+            eyes.select_option(name)
+        assert staff_in(json.dumps(sent.value.json()["state"]["board"]["hands"])) == hands
+
+
+def test_while_it_runs_no_other_eyes_are_offered(visitor):
+    guest = visitor().play_now()
+    guest.wait_until_asked()
+    guest.open(f"/tables/{guest.table}/replay")
+    position(guest).wait_for()
+    expect(guest.page.get_by_role("combobox", name="Point of view")).to_have_count(0)
+
+
 def hands_sent(player):
     """The seats whose hands the page was sent for the first moment of the game."""
     with player.page.expect_response("**/replay?*") as sent:

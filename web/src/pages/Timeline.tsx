@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useSpeech } from "../i18n";
 import type { Chapter } from "../table/chapters";
 import { Icon, type IconName } from "../ui/Icon";
@@ -12,6 +12,8 @@ interface TimelineProps {
   scenes: readonly number[];
   waiting: boolean;
   onAt: (answer: number) => void;
+  /** What else can be chosen. */
+  children?: ReactNode;
 }
 
 const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -20,7 +22,8 @@ const [STEP_MS, SCENE_MS] = [1000, 1600];
 const LONG = 400;
 
 /** Step, jump, play, or go to a conference or turn. */
-export function Timeline({ game, at, answers, chapters, scenes, waiting, onAt }: TimelineProps) {
+export function Timeline(props: TimelineProps) {
+  const { game, at, answers, chapters, scenes, waiting, onAt } = props;
   const { t } = useSpeech();
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<number>(1);
@@ -111,6 +114,7 @@ export function Timeline({ game, at, answers, chapters, scenes, waiting, onAt }:
             </select>
           </label>
         ) : null}
+        {props.children}
       </div>
     </div>
   );
