@@ -33,6 +33,18 @@ def test_no_page_is_wider_than_the_screen(visitor, place, ended):
         assert_fits(reader)
 
 
+def test_a_replay_leaves_room_for_the_board(visitor, ended, phone):
+    reader = visitor(**phone)
+    go(reader, "replay", ended)
+    board, controls = (reader.region(name).bounding_box() for name in ("Board", "Timeline"))
+    assert board["height"] > controls["height"] * 0.7
+    eyes = reader.page.get_by_role("combobox", name="Point of view")
+    expect(eyes).to_be_hidden()
+    reader.region("Timeline").locator("summary").tap()
+    expect(eyes).to_be_visible()
+    assert_fits(reader)
+
+
 def test_a_decision_is_made_by_tapping_through_the_tabs(visitor, phone):
     guest = visitor(**phone)
     guest.open("/")

@@ -69,6 +69,17 @@ def test_a_finished_game_is_stepped_and_jumped_through(film):
     expect(reader.page.get_by_role("list", name="Log")).to_contain_text("Potsdam")
 
 
+def test_a_file_that_is_no_game_is_refused_in_words(visitor, tmp_path):
+    file = tmp_path / "notes.json"
+    file.write_text("Dear diary", encoding="utf-8")
+    reader = visitor().open("/")
+    for _ in range(2):
+        with reader.page.expect_file_chooser() as chooser:
+            reader.press("Open a saved game")
+        chooser.value.set_files(file)
+        expect(reader.page.get_by_role("alert")).to_have_text("This file holds no saved game.")
+
+
 def test_a_film_plays_by_itself_until_it_is_stopped(film):
     reader, _ = film
     reader.page.get_by_role("combobox", name="Speed").select_option("4")

@@ -135,6 +135,7 @@ function Film({ table, chapters, scenes }: Beginning) {
           scenes={scenes}
           onAt={setAt}
           waiting={data === null}
+          folded={narrow}
         >
           {offered.length > 1 ? <Eyes table={table} offered={offered} eyes={eyes} onEyes={setEyes} /> : null}
         </Timeline>

@@ -12,6 +12,8 @@ interface TimelineProps {
   scenes: readonly number[];
   waiting: boolean;
   onAt: (answer: number) => void;
+  /** Where there is little room the less usual choices wait behind a heading. */
+  folded: boolean;
   /** What else can be chosen. */
   children?: ReactNode;
 }
@@ -96,25 +98,28 @@ export function Timeline(props: TimelineProps) {
             ))}
           </select>
         </div>
-        {scenes.length > 1 ? (
-          <label className="check film">
-            <input type="checkbox" checked={film} onChange={(event) => setFilm(event.target.checked)} />
-            <span>{t("replay.film")}</span>
-          </label>
-        ) : null}
-        {chapters.length > 0 ? (
-          <label className="field">
-            <span>{t(`replay.chapter.${game}`)}</span>
-            <select value={current?.answer ?? ""} onChange={(event) => go(Number(event.target.value))}>
-              {chapters.map((chapter) => (
-                <option key={chapter.answer} value={chapter.answer}>
-                  {chapter.title}
-                </option>
-              ))}
-            </select>
-          </label>
-        ) : null}
-        {props.children}
+        <details className="timeline-more" open={!props.folded}>
+          <summary>{current?.title ?? t("replay.more")}</summary>
+          {scenes.length > 1 ? (
+            <label className="check film">
+              <input type="checkbox" checked={film} onChange={(event) => setFilm(event.target.checked)} />
+              <span>{t("replay.film")}</span>
+            </label>
+          ) : null}
+          {chapters.length > 0 ? (
+            <label className="field">
+              <span>{t(`replay.chapter.${game}`)}</span>
+              <select value={current?.answer ?? ""} onChange={(event) => go(Number(event.target.value))}>
+                {chapters.map((chapter) => (
+                  <option key={chapter.answer} value={chapter.answer}>
+                    {chapter.title}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ) : null}
+          {props.children}
+        </details>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { tableCalls } from "../api/calls";
 import { Refusal } from "../api/request";
 import type { OptionInfo, Problem } from "../api/types";
@@ -13,6 +13,7 @@ import { useMedia } from "../ui/useMedia";
 import { Curtain } from "./Curtain";
 import { Desk } from "./Desk";
 import { EndPanel } from "./EndPanel";
+import { InSight } from "./InSight";
 import { LinkNotice } from "./LinkNotice";
 import { LOG, PhoneTabs } from "./PhoneTabs";
 import { Players } from "./Players";
@@ -21,7 +22,7 @@ import { Since } from "./Since";
 import { SideTabs } from "./SideTabs";
 import { beforeOwnAnswer } from "./stream";
 import { UndoRequest } from "./UndoRequest";
-import { useChoice } from "./useChoice";
+import { decisionOf, useChoice } from "./useChoice";
 import { useComponents, useTable } from "./useTable";
 import { useTurnSignal } from "./useTurnSignal";
 
@@ -53,6 +54,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   const withDesk = parts.some((one) => one.part === tab && one.withDesk);
   const narrow = useMedia("(max-width: 860px)");
   const still = useMedia("(prefers-reduced-motion: reduce)");
+  const boardArea = useRef<HTMLElement>(null);
   useTurnSignal(state);
 
   useEffect(() => {
@@ -156,7 +158,12 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
         onSeat={onSeat}
         onReload={onReload}
       />
-      <section className="board-area" aria-label={t("table.board")} hidden={narrow && tab === LOG}>
+      <section
+        ref={boardArea}
+        className="board-area"
+        aria-label={t("table.board")}
+        hidden={narrow && tab === LOG}
+      >
         <h2 className="hidden-visually">{t("table.board")}</h2>
         <Suspense fallback={<p className="loading">{t("loading")}</p>}>
           <Board
@@ -175,6 +182,11 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
             onRule={open}
             animations={settings.animations && !still}
             recent={snapshot.recent}
+          />
+          <InSight
+            decision={`${decisionOf(state)} ${tab}`}
+            area={boardArea}
+            smooth={settings.animations && !still}
           />
         </Suspense>
       </section>
