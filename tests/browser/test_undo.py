@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -57,7 +59,7 @@ def test_what_another_has_answered_is_taken_back_only_with_their_consent(visitor
     back = max(number for number, seat in answered.items() if seat == "uk")
     menu(alice, "Ask to take back my last answer")
     request = bob.page.get_by_role("alertdialog", name="Somebody asks to go back")
-    expect(request).to_be_visible()
+    expect(request).to_contain_text(re.compile("UK asks to take back “UK: .+” and what followed."))
     expect(alice.page.get_by_text("Still to agree")).to_be_visible()
     at = alice.state("uk")["answers"]
     request.get_by_role("button", name="Agree" if agrees else "Refuse").click()

@@ -39,6 +39,9 @@ export default function ReplayPage() {
     return (
       <div className="page narrow">
         <ProblemNote problem={problem} />
+        <Link href="/" className="button">
+          {t("missing.home")}
+        </Link>
       </div>
     );
   }

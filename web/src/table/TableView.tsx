@@ -192,7 +192,11 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
       </section>
       <section className="desk-area" aria-label={t("table.decision")} hidden={narrow && tab === LOG}>
         {over ? <EndPanel state={state} /> : null}
-        <UndoRequest state={state} onAnswer={(agree) => void store.act(calls.consent(agree))} />
+        <UndoRequest
+          state={state}
+          messages={snapshot.messages}
+          onAnswer={(agree) => void store.act(calls.consent(agree))}
+        />
         <ProblemNote problem={snapshot.problem} onClose={() => store.report(null)} />
         {over ? null : <Since state={state} messages={snapshot.messages} />}
         {over ? null : (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Message, TableState } from "../api/types";
 import {
+  answerAfter,
   append,
   backoff,
   beforeOwnAnswer,
@@ -103,6 +104,18 @@ describe("the stream of a table", () => {
   it("finds a choice that was made in secret, too", () => {
     const stream = [message(1, { kind: "committed", seat: "uk", answer: 1 })];
     expect(beforeOwnAnswer(stream, ["uk"])).toBe(0);
+  });
+
+  it("finds what going back would take back first, as it was answered last", () => {
+    const stream = [
+      message(1, { kind: "answer", answer: 4, text: "before" }),
+      message(2, { kind: "undone", answer: 3 }),
+      message(3, { kind: "answer", answer: 4, text: "now" }),
+      message(4, { answer: 4 }),
+      message(5, { kind: "answer", answer: 5 }),
+    ];
+    expect(answerAfter(stream, 3)?.text).toBe("now");
+    expect(answerAfter(stream, 7)).toBeUndefined();
   });
 
   it("marks what an undo has taken back and nothing that came later", () => {

@@ -71,6 +71,13 @@ export function beforeOwnAnswer(stream: readonly Message[], seats: readonly stri
   return own?.answer ? own.answer - 1 : null;
 }
 
+/** The first answer that going back to that number takes back. */
+export function answerAfter(stream: readonly Message[], answer: number): Message | undefined {
+  return stream.findLast(
+    (message) => ["answer", "committed"].includes(message.kind) && message.answer === answer + 1,
+  );
+}
+
 /** The numbers of messages that an undo has taken back. */
 export function takenBack(stream: readonly Message[]): Set<number> {
   const gone = new Set<number>();
