@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.hidden import STAFF, secrets_in
+from tabletop import ALONE, eventually
 
 
 @pytest.fixture
@@ -98,3 +99,16 @@ def assert_called(player, calls):
     mine = player.region("My games")
     expect(mine.get_by_role("article")).to_have_count(1)
     expect(mine.get_by_text("Your turn")).to_have_count(1 if calls else 0)
+
+
+def test_a_game_that_waits_elsewhere_rings_at_the_table(visitor):
+    guest = visitor()
+    guest.post("/guest")
+    here, there = (guest.new_table(ALONE)["id"] for _ in range(2))
+    for table in (here, there):
+        eventually(lambda table=table: guest.get(f"/tables/{table}"), lambda info: info["my_turn"])
+    guest.open(f"/tables/{here}")
+    guest.link("1 other game waits for you").click()
+    guest.page.wait_for_url(f"**/tables/{there}")
+    assert guest.wait_until_asked()
+    assert guest.table == there

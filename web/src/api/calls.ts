@@ -17,6 +17,9 @@ import type {
 } from "./types";
 import type { Components } from "../boards/types";
 
+/** A long game's messages come in pages of this many. */
+const MESSAGES_AT_ONCE = 5000;
+
 export type TableFilter = "open" | "mine" | "public" | "finished";
 
 export const account = {
@@ -61,7 +64,16 @@ export function tableCalls(id: string) {
     fork: (answer: number, seats: Record<string, SeatRequest>) =>
       post<TableInfo>(`${path}/fork`, { at_answer: answer, seats }),
     state: (seat: string | null) => get<TableState>(`${path}/state`, { seat }),
-    messages: (since: number, seat: string | null) => get<Message[]>(`${path}/messages`, { since, seat }),
+    messages: async (since: number, seat: string | null): Promise<Message[]> => {
+      const all: Message[] = [];
+      for (let more = true; more;) {
+        const after = all.at(-1)?.seq ?? since;
+        const page = await get<Message[]>(`${path}/messages`, { since: after, seat });
+        all.push(...page);
+        more = page.length >= MESSAGES_AT_ONCE;
+      }
+      return all;
+    },
     answer: (seat: string, option: string, version: number) =>
       post<TableState>(`${path}/answers`, { seat, option, version }),
     whyOption: (seat: string, option: string) => get<WhyNot>(`${path}/why`, { seat, option }),
