@@ -81,7 +81,7 @@ export function Timeline(props: TimelineProps) {
             onClick={() => setPlaying(!running)}
           >
             <Icon name={running ? "pause" : "play"} />
-            {t(running ? "replay.pause" : "replay.play")}
+            <span className="play-word">{t(running ? "replay.pause" : "replay.play")}</span>
           </button>
           {step("next", "chevron", at + 1)}
           {step("last", "last", answers)}

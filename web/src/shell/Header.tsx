@@ -72,7 +72,7 @@ function ThemeSwitch() {
   return (
     <button
       type="button"
-      className="button quiet icon"
+      className="button quiet icon theme-switch"
       aria-label={label}
       title={label}
       onClick={() => changeSettings({ theme: dark ? "light" : "dark" })}
