@@ -11,9 +11,10 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
+sys.path += [str(ROOT / "src"), str(ROOT / "tests")]
 
 from served import served  # noqa: E402
 from tabletop import ALONE, Person  # noqa: E402
@@ -26,19 +27,43 @@ CHROME_FLAGS = "--headless=new --no-sandbox --disable-gpu --disable-background-n
 
 
 def measure(address: str, device: str, cookie: str, folder: Path) -> dict[str, int]:
-    """The scores of a page, from 0 to 100; the whole report stays in the folder."""
-    report = folder / f"{device}.json"
-    command = ["npx", "--yes", LIGHTHOUSE, address, *DEVICES[device], "--quiet", "--output=json"]
-    command += [f"--output-path={report}", f"--only-categories={','.join(CATEGORIES)}"]
-    command += [f"--chrome-flags={CHROME_FLAGS}", f"--extra-headers={json.dumps({'Cookie': cookie})}"]
-    environment = {"CHROME_PATH": "/usr/bin/chromium", **os.environ}
-    subprocess.run(command, env=environment, check=True, timeout=300, stdin=subprocess.DEVNULL)
-    found = json.loads(report.read_text(encoding="utf-8"))
+    """The scores of a page, from 0 to 100; where Lighthouse itself fails it tries once more."""
+    found = examine(address, device, cookie, folder)
+    if trouble := trouble_in(found):
+        print(f"    Lighthouse failed ({trouble}); {address} is measured once more")
+        found = examine(address, device, cookie, folder)
+    if trouble := trouble_in(found):
+        sys.exit(f"Lighthouse failed again at {address}: {trouble}")
     tell_what_to_mend(found)
     return {category: round(100 * found["categories"][category]["score"]) for category in CATEGORIES}
 
 
-def tell_what_to_mend(report: dict) -> None:
+def examine(address: str, device: str, cookie: str, folder: Path) -> dict[str, Any]:
+    """The report of Lighthouse, which is also there when it could not measure everything."""
+    report = folder / f"{device}.json"
+    report.unlink(missing_ok=True)
+    command = ["npx", "--yes", LIGHTHOUSE, address, *DEVICES[device], "--quiet", "--output=json"]
+    command += [f"--output-path={report}", f"--only-categories={','.join(CATEGORIES)}"]
+    command += [f"--chrome-flags={CHROME_FLAGS}", f"--extra-headers={json.dumps({'Cookie': cookie})}"]
+    environment = {"CHROME_PATH": "/usr/bin/chromium", **os.environ}
+    done = subprocess.run(command, env=environment, timeout=300, stdin=subprocess.DEVNULL)
+    if not report.is_file():
+        done.check_returncode()
+    found: dict[str, Any] = json.loads(report.read_text(encoding="utf-8"))
+    return found
+
+
+def trouble_in(report: dict[str, Any]) -> str:
+    """What Lighthouse itself failed at: the page as a whole, or an audit without which there is no score."""
+    if (error := report.get("runtimeError")) is not None:
+        return str(error["code"])
+    if all(report["categories"][category]["score"] is not None for category in CATEGORIES):
+        return ""
+    failed = [audit for audit in report["audits"].values() if audit["scoreDisplayMode"] == "error"]
+    return str(failed[0].get("errorMessage", "")) if failed else "no score"
+
+
+def tell_what_to_mend(report: dict[str, Any]) -> None:
     """The audits that cost points, where somebody wants to know."""
     if "--verbose" not in sys.argv:
         return

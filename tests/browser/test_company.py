@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.hidden import STAFF, secrets_in
+from tabletop import ALONE, eventually
 
 
 @pytest.fixture
@@ -47,7 +48,12 @@ def test_two_browsers_talk_and_one_is_muted_and_heard_again(pair):
     say(bob, "I hear nothing.")
     expect(talk(bob)).to_contain_text("I hear nothing.")
     expect(talk(bob)).not_to_contain_text("Promised?")
+    bob.page.reload()
+    bob.page.get_by_role("tab", name="Chat").click()
+    expect(talk(bob)).to_contain_text("I hear nothing.")
+    expect(talk(bob)).not_to_contain_text("Promised?")
     bob.button(re.compile("^Hear .* again$")).click()
+    expect(talk(bob)).to_contain_text("Promised?")
     say(alice, "Can you hear me now?")
     expect(talk(bob)).to_contain_text("Can you hear me now?")
 
@@ -93,3 +99,16 @@ def assert_called(player, calls):
     mine = player.region("My games")
     expect(mine.get_by_role("article")).to_have_count(1)
     expect(mine.get_by_text("Your turn")).to_have_count(1 if calls else 0)
+
+
+def test_a_game_that_waits_elsewhere_rings_at_the_table(visitor):
+    guest = visitor()
+    guest.post("/guest")
+    here, there = (guest.new_table(ALONE)["id"] for _ in range(2))
+    for table in (here, there):
+        eventually(lambda table=table: guest.get(f"/tables/{table}"), lambda info: info["my_turn"])
+    guest.open(f"/tables/{here}")
+    guest.link("1 other game waits for you").click()
+    guest.page.wait_for_url(f"**/tables/{there}")
+    assert guest.wait_until_asked()
+    assert guest.table == there

@@ -27,6 +27,66 @@ def test_a_reload_in_the_middle_of_a_choice_comes_back_to_the_same_decision(visi
     assert guest.turn("uk")["answers"] > before["answers"]
 
 
+def test_a_reload_keeps_what_has_been_chosen_but_not_confirmed(visitor):
+    guest = visitor().play_now()
+    guest.wait_until_asked()
+    guest.choose_first()
+    chosen = guest.confirm.inner_text()
+    guest.page.reload()
+    guest.wait_until_asked()
+    expect(guest.confirm).to_have_text(chosen, use_inner_text=True)
+    guest.answer()
+    guest.wait_until_asked()
+    guest.page.reload()
+    guest.wait_until_asked()
+    expect(guest.confirm).to_have_count(0)
+
+
+def test_a_choice_that_was_cleared_does_not_come_back(visitor):
+    guest = visitor().play_now()
+    guest.wait_until_asked()
+    guest.choose_first()
+    guest.page.keyboard.press("Escape")
+    expect(guest.confirm).to_have_count(0)
+    guest.page.reload()
+    guest.wait_until_asked()
+    expect(guest.confirm).to_have_count(0)
+
+
+def test_a_line_that_has_died_without_a_word_is_replaced(visitor):
+    guest = visitor()
+    guest.page.clock.install()
+    lines = []
+
+    def listen(line):
+        """The first line falls silent once there is nobody to hear it; the browser is not told."""
+        server = line.connect_to_server()
+        own = {"open": True}
+        lines.append(own)
+        line.on_message(lambda frame: server.send(frame) if own["open"] else None)
+        server.on_message(lambda frame: line.send(frame) if own["open"] else None)
+
+    guest.page.route_web_socket(re.compile("/live"), listen)
+    guest.play_now()
+    guest.wait_until_asked()
+    connected = guest.page.get_by_role("img", name=re.compile("^Connected$"))
+    expect(connected).to_be_visible()
+    lines[0]["open"] = False
+    guest.page.clock.fast_forward("00:26")
+    guest.page.clock.fast_forward("00:11")
+    eventually(lambda: tick(guest, lines), lambda found: len(found) == 2)
+    expect(connected).to_be_visible()
+    guest.post(f"/tables/{guest.table}/chat", {"text": "Is anybody there?"})
+    guest.page.get_by_role("tab", name=re.compile("Chat")).click()
+    expect(guest.page.get_by_role("log", name="Chat")).to_contain_text("Is anybody there?")
+
+
+def tick(player, lines):
+    """Lets a second pass for the page."""
+    player.page.clock.run_for(1000)
+    return lines
+
+
 def test_a_reload_right_after_an_answer_loses_and_doubles_nothing(visitor):
     guest = visitor().play_now()
     for _ in range(3):

@@ -33,6 +33,18 @@ def test_no_page_is_wider_than_the_screen(visitor, place, ended):
         assert_fits(reader)
 
 
+def test_a_replay_leaves_room_for_the_board(visitor, ended, phone):
+    reader = visitor(**phone)
+    go(reader, "replay", ended)
+    board, controls = (reader.region(name).bounding_box() for name in ("Board", "Timeline"))
+    assert board["height"] > controls["height"] * 0.7
+    eyes = reader.page.get_by_role("combobox", name="Point of view")
+    expect(eyes).to_be_hidden()
+    reader.region("Timeline").locator("summary").tap()
+    expect(eyes).to_be_visible()
+    assert_fits(reader)
+
+
 def test_a_decision_is_made_by_tapping_through_the_tabs(visitor, phone):
     guest = visitor(**phone)
     guest.open("/")
@@ -66,4 +78,31 @@ def test_menu_and_rules_fit_the_screen(visitor, phone):
     assert_fits(guest)
     guest.page.get_by_role("dialog").get_by_role("button", name="Rules").tap()
     expect(guest.page.get_by_role("complementary", name="Rules reference")).to_be_visible()
+    assert_fits(guest)
+
+
+def test_the_points_of_a_war_fit_with_every_side(visitor, phone):
+    guest = visitor(**phone)
+    go(guest, "war in play", "")
+    guest.page.get_by_role("navigation", name="Parts of the table").get_by_role("button", name="Log").tap()
+    guest.page.get_by_role("tab", name="Score").tap()
+    points = guest.page.get_by_role("tabpanel", name="Score")
+    points.get_by_role("table").wait_for()
+    sides = points.get_by_role("columnheader")
+    assert sides.count() == 4
+    frame, last = points.bounding_box(), sides.last.bounding_box()
+    assert last["x"] + last["width"] <= frame["x"] + frame["width"]
+
+
+def test_the_bell_leaves_room_for_the_ways_about(visitor):
+    guest = visitor(viewport=PHONES["360x640"], locale="es-ES", **TOUCH)
+    guest.post("/guest")
+    for _ in range(2):
+        guest.new_table({"uk": "human", "ussr": "human", "us": "human"})
+    guest.open("/rules")
+    bell = guest.link("2 partidas más te esperan")
+    bell.wait_for()
+    rules = guest.page.get_by_role("navigation", name="Principal").get_by_role("link", name="Reglas")
+    words = rules.bounding_box()
+    assert words["x"] + words["width"] <= bell.bounding_box()["x"]
     assert_fits(guest)

@@ -69,6 +69,17 @@ def test_a_finished_game_is_stepped_and_jumped_through(film):
     expect(reader.page.get_by_role("list", name="Log")).to_contain_text("Potsdam")
 
 
+def test_a_file_that_is_no_game_is_refused_in_words(visitor, tmp_path):
+    file = tmp_path / "notes.json"
+    file.write_text("Dear diary", encoding="utf-8")
+    reader = visitor().open("/")
+    for _ in range(2):
+        with reader.page.expect_file_chooser() as chooser:
+            reader.press("Open a saved game")
+        chooser.value.set_files(file)
+        expect(reader.page.get_by_role("alert")).to_have_text("This file holds no saved game.")
+
+
 def test_a_film_plays_by_itself_until_it_is_stopped(film):
     reader, _ = film
     reader.page.get_by_role("combobox", name="Speed").select_option("4")
@@ -102,6 +113,27 @@ def test_a_running_game_is_seen_through_own_eyes_and_a_finished_one_openly(visit
     assert hands_sent(guest) == {"uk"}
     reader, _ = film
     assert hands_sent(reader) == {"uk", "ussr", "us"}
+
+
+def test_after_the_end_somebody_looks_through_the_eyes_of_each_seat(film):
+    reader, _ = film
+    eyes = reader.page.get_by_role("combobox", name="Point of view")
+    for name, hands in [
+        ("Only what UK saw", {"uk"}),
+        ("Only what everybody saw", set()),
+        ("Everything, all hands open", {"uk", "ussr", "us"}),
+    ]:
+        with reader.page.expect_response("**/replay?*") as sent:
+            eyes.select_option(name)
+        assert staff_in(json.dumps(sent.value.json()["state"]["board"]["hands"])) == hands
+
+
+def test_while_it_runs_no_other_eyes_are_offered(visitor):
+    guest = visitor().play_now()
+    guest.wait_until_asked()
+    guest.open(f"/tables/{guest.table}/replay")
+    position(guest).wait_for()
+    expect(guest.page.get_by_role("combobox", name="Point of view")).to_have_count(0)
 
 
 def hands_sent(player):

@@ -35,3 +35,12 @@ def test_the_reference_finds_a_word_and_every_paragraph_has_an_address(visitor):
     expect(reader.page.get_by_role("status").filter(has_text="paragraphs")).to_be_visible()
     reader.page.get_by_role("navigation", name="Contents").get_by_role("link").first.click()
     reader.page.wait_for_url("**/rules/churchill/*")
+
+
+def test_the_reference_of_one_game_leads_to_that_of_the_other(visitor):
+    reader = visitor().open("/rules")
+    title = reader.page.get_by_role("heading", level=1)
+    expect(title).to_have_text("Churchill Rules reference")
+    reader.page.get_by_role("navigation", name="Game").get_by_role("link", name="Downfall").click()
+    expect(title).to_have_text("Downfall of the Third Reich Rules reference")
+    expect(reader.page.get_by_role("heading", name=re.compile("^1 Components"))).to_be_visible()

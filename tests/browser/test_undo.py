@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -57,13 +59,32 @@ def test_what_another_has_answered_is_taken_back_only_with_their_consent(visitor
     back = max(number for number, seat in answered.items() if seat == "uk")
     menu(alice, "Ask to take back my last answer")
     request = bob.page.get_by_role("alertdialog", name="Somebody asks to go back")
-    expect(request).to_be_visible()
+    expect(request).to_contain_text(re.compile("UK asks to take back “UK: .+” and what followed."))
     expect(alice.page.get_by_text("Still to agree")).to_be_visible()
     at = alice.state("uk")["answers"]
     request.get_by_role("button", name="Agree" if agrees else "Refuse").click()
     expect(request).to_have_count(0)
     expect(alice.page.get_by_text("Still to agree")).to_have_count(0)
     assert alice.state("uk")["answers"] == (back if agrees else at)
+
+
+def test_a_choice_in_secret_is_made_again_while_others_still_choose(visitor):
+    alice, bob, carol = visitor(), visitor(), visitor()
+    table = alice.new_table({"uk": "human", "ussr": "open", "us": "open"})["id"]
+    for player, seat in ((bob, "ussr"), (carol, "us")):
+        player.post("/guest")
+        player.post(f"/tables/{table}/join", {"seat": seat})
+    alice.open(f"/tables/{table}").answer()
+    bob.open(f"/tables/{table}").answer()
+    expect(alice.decision).to_contain_text("face down")
+    eventually(alice.state, lambda state: state["waiting_for"] == ["us"])
+    alice.press("Choose again")
+    assert alice.wait_until_asked()
+    expect(bob.decision).to_contain_text("face down")
+    assert sorted(alice.state()["waiting_for"]) == ["uk", "us"]
+    alice.answer()
+    carol.open(f"/tables/{table}").answer()
+    expect(alice.button("Choose again")).to_have_count(0)
 
 
 def nominate_until_both_have(players):

@@ -50,6 +50,14 @@ def test_a_commitment_stays_hidden_until_all_are_in(match):
     assert match.view("red").to_json()["committed"] == option
 
 
+def test_answers_lie_face_down_until_the_last_is_in(match):
+    found = [match.face_down]
+    for seat in ("green", "red", "blue"):
+        match.answer(seat, match.legal(seat)[0])
+        found.append(match.face_down)
+    assert found == [0, 1, 2, 0]
+
+
 def test_a_committed_seat_cannot_answer_again(match):
     match.answer("red", match.legal("red")[0])
     with pytest.raises(WrongSeat) as refused:

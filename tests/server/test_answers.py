@@ -235,8 +235,11 @@ def test_players_talk_and_can_mute_each_other(client: Client) -> None:
     ]
     alice.post(f"/tables/{table}/mute", {"player_id": said[0]["facts"]["player_id"], "muted": True})
     assert not [message for message in alice.messages(table) if message["kind"] == "chat"]
+    assert [muted["name"] for muted in alice.get("/me/mutes")] == ["Bob"]
+    assert bob.get("/me/mutes") == []
     assert [message for message in bob.messages(table) if message["kind"] == "chat"]
     alice.post(f"/tables/{table}/mute", {"player_id": said[0]["facts"]["player_id"], "muted": False})
+    assert alice.get("/me/mutes") == []
     assert [message for message in alice.messages(table) if message["kind"] == "chat"]
 
 

@@ -62,6 +62,8 @@ def test_while_it_runs_a_game_is_looked_back_at_through_own_eyes(client: Client,
         assert "uk" not in hidden(own)
         assert "us" in hidden(own)
         assert len(hidden(spectator.get(f"/tables/{table}/replay", at=at)["state"]["board"])) == 3
+    foreign = alice.get(f"/tables/{table}/replay", at=1, seat="us", as_seen=False)
+    assert len(hidden(foreign["state"]["board"])) == 3
     missing = alice.http.get(f"/api/tables/{table}/replay", params={"at": 999})
     assert problem(missing, 404) == "no_such_answer"
 
@@ -74,6 +76,21 @@ def test_after_the_end_everybody_sees_everything(ended: tuple[Person, str], spec
     opening = spectator.get(f"/tables/{table}/replay", at=0)
     hands = [message for message in opening["messages"] if message["facts"].get("event") == "your_hand"]
     assert {message["facts"]["seat"] for message in hands} == {"uk", "ussr", "us"}
+
+
+def test_after_the_end_a_game_can_be_seen_as_each_seat_saw_it(
+    ended: tuple[Person, str], spectator: Person
+) -> None:
+    _, table = ended
+    for seat in ALL_MINE:
+        step = spectator.get(f"/tables/{table}/replay", at=10, seat=seat, as_seen=True)
+        assert step["state"]["seat"] == seat
+        assert set(hidden(step["state"]["board"])) == set(ALL_MINE) - {seat}
+        opening = spectator.get(f"/tables/{table}/replay", at=0, seat=seat, as_seen=True)
+        hands = [message for message in opening["messages"] if message["facts"].get("event") == "your_hand"]
+        assert {message["facts"]["seat"] for message in hands} == {seat}
+    public = spectator.get(f"/tables/{table}/replay", at=10, as_seen=True)
+    assert set(hidden(public["state"]["board"])) == set(ALL_MINE)
 
 
 # --- records and proofs ----------------------------------------------------------------------------------

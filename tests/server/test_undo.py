@@ -10,14 +10,21 @@ from tabletop import ALL_MINE, Json, Person, eventually
 Client = Callable[[str], Person]
 
 
-def nominating(people: dict[str, Person]) -> str:
-    """A table at which issues are being nominated: no dice, and every answer is open to all."""
+def begun(people: dict[str, Person]) -> str:
+    """A table at which everybody first chooses a card face down."""
     host = people["uk"]
     seats = {seat: "human" if person is host else "open" for seat, person in people.items()}
     table: str = host.new_table(seats)["id"]
     for seat, person in people.items():
         if person is not host:
             person.post(f"/tables/{table}/join", {"seat": seat})
+    return table
+
+
+def nominating(people: dict[str, Person]) -> str:
+    """A table at which issues are being nominated: no dice, and every answer is open to all."""
+    host = people["uk"]
+    table = begun(people)
     while (state := host.state(table))["segment"] != "agenda_selection":
         seat = state["waiting_for"][0]
         people[seat].answer(table, seat)
@@ -110,6 +117,40 @@ def test_nothing_is_taken_back_beyond_a_reveal(client: Client) -> None:
     assert problem(closed, 409) == "undo_closed"
     ahead = alice.send(f"/tables/{table}/undo", {"to_answer": state["answers"]})
     assert problem(ahead, 409) == "nothing_to_undo"
+
+
+def test_a_choice_that_lies_face_down_is_taken_back_alone(client: Client) -> None:
+    """What another has chosen meanwhile stays, and only the one who took back has to choose again."""
+    people = {"uk": client("Alice"), "ussr": client("Bob"), "us": client("Carol")}
+    table = begun(people)
+    alice, bob, carol = people.values()
+    chosen = {seat: people[seat].answer(table, seat)["committed"] for seat in ("uk", "ussr")}
+    assert (alice.state(table, "uk")["undo_to"], bob.state(table, "ussr")["undo_to"]) == (0, 1)
+    assert carol.state(table, "us")["undo_to"] is None
+    back = alice.post(f"/tables/{table}/undo", {"to_answer": 0}, seat="uk")
+    assert (back["answers"], back["committed"], back["undo_request"]) == (1, None, None)
+    assert sorted(back["waiting_for"]) == ["uk", "us"]
+    assert bob.state(table, "ussr")["committed"] == chosen["ussr"]
+    told = [(message["kind"], message["seat"]) for message in carol.messages(table)][-2:]
+    assert told == [("undone", None), ("committed", "ussr")]
+    anew = back["ask"]["options"][-1]["id"]
+    assert anew != chosen["uk"]
+    assert alice.answer(table, "uk", anew)["committed"] == anew
+    carol.answer(table, "us")
+    closed = alice.send(f"/tables/{table}/undo", {"to_answer": 0})
+    assert problem(closed, 409) == "undo_closed", "the cards are on the table"
+    record = alice.get(f"/tables/{table}/record", seat="uk")
+    assert [entry["seat"] for entry in record["answers"]] == ["ussr", "uk", "us"]
+
+
+def test_a_bot_keeps_what_it_has_chosen_when_a_choice_is_taken_back(client: Client) -> None:
+    alice, bob = client("Alice"), client("Bob")
+    table = alice.new_table({"uk": "human", "ussr": "open", "us": "bot"})["id"]
+    bob.post(f"/tables/{table}/join", {"seat": "ussr"})
+    alice.answer(table, "uk")
+    before = eventually(lambda: alice.state(table, "uk"), lambda state: state["waiting_for"] == ["ussr"])
+    back = alice.post(f"/tables/{table}/undo", {"to_answer": before["undo_to"]}, seat="uk")
+    assert (back["answers"], sorted(back["waiting_for"])) == (1, ["uk", "ussr"])
 
 
 def test_strangers_take_nothing_back(client: Client) -> None:

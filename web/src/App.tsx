@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { Route, Switch, useLocation, useRoute } from "wouter";
+import { Link, Route, Switch, useLocation, useRoute } from "wouter";
 import { useSpeech } from "./i18n";
 import Home from "./pages/Home";
 import { RulesContext } from "./rules/context";
@@ -50,6 +50,9 @@ export function App() {
               <div className="page">
                 <h1>{t("missing.title")}</h1>
                 <p>{t("missing.text")}</p>
+                <Link href="/" className="button">
+                  {t("missing.home")}
+                </Link>
               </div>
             </Route>
           </Switch>

@@ -105,6 +105,11 @@ class Match:
         return self.position.over
 
     @property
+    def face_down(self) -> int:
+        """How many of the last answers are hidden because others still choose at the same time."""
+        return sum([option is not None for option in self.position.committed])
+
+    @property
     def events(self) -> list[Event]:
         return self.log.events
 

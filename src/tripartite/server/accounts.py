@@ -13,10 +13,10 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from tripartite.server.asking import GamesOf
 from tripartite.server.closing import OpenSockets
 from tripartite.server.denials import Denial, language_of, problems
-from tripartite.server.models import LoginSession, User
+from tripartite.server.models import LoginSession, Mute, User
 from tripartite.server.passwords import Passwords, clean_name, name_key
 from tripartite.server.people import end_sessions, leave_tables, new_user, take_over
-from tripartite.server.schemas import Credentials, Me, Preferences, SignUp
+from tripartite.server.schemas import Credentials, Me, Muted, Preferences, SignUp
 from tripartite.server.security import (
     CurrentUser,
     DatabaseOf,
@@ -267,6 +267,13 @@ async def _rename(session: AsyncSession, account: User, name: str) -> None:
     if not account.guest:
         account.name_key = key
         await _flush_name(session, name)
+
+
+@router.get("/me/mutes", summary="Whose chat is not shown to me", responses=problems(401))
+async def read_mutes(user: CurrentUser, database: DatabaseOf) -> list[Muted]:
+    query = select(User.id, User.name).join(Mute, Mute.muted_id == User.id).where(Mute.user_id == user.id)
+    async with database.reading() as session:
+        return [Muted(player_id=row.id, name=row.name) for row in await session.execute(query)]
 
 
 @router.delete("/me", summary="Remove the own account", status_code=204, responses=problems(401))

@@ -12,7 +12,7 @@ from tripartite.bots import standard_bot
 from tripartite.core.asks import Option
 from tripartite.core.match import Match
 from tripartite.server import standing
-from tripartite.server.loading import Folders, Loaded, find_game, opening
+from tripartite.server.loading import Folders, Loaded, answers_of, find_game, opening
 from tripartite.server.models import Answer, GameTable, Seat, User, now
 from tripartite.server.problems import Refusal
 from tripartite.server.stream import tell, tell_events
@@ -201,7 +201,7 @@ class Change:
             self.table.winner = ",".join(winners)
             self.tell("ended", key="ended" if winners else "drawn", facts={"winners": winners})
 
-    async def undo(self, to_answer: int, player: str) -> None:
+    async def undo(self, to_answer: int, player: str, key: str = "undone") -> None:
         """Takes back all answers after that one; the rules refuse to go beyond a die or a reveal."""
         loaded = await self.loaded()
         loaded.undo(to_answer)
@@ -211,7 +211,17 @@ class Change:
         await self.session.execute(
             delete(Answer).where(Answer.table_id == self.table.id, Answer.number > to_answer)
         )
-        self.tell("undone", answer=to_answer, facts={"player": player})
+        self.tell("undone", key=key, answer=to_answer, facts={"player": player})
+
+    async def take_back_choice(self, to_answer: int, player: str, seats: set[str]) -> None:
+        """Takes back what those seats have chosen face down; what others chose meanwhile stays."""
+        since = await answers_of(self.session, self.table, to_answer)
+        kept = [(given.seat, given.option, given.user_id) for given in since if given.seat not in seats]
+        await self.undo(to_answer, player, "choice_undone")
+        for seat, option, user_id in kept:
+            late = self.seats[seat].out_of_time
+            await self.answer(seat, option, user_id=user_id)
+            self.seats[seat].out_of_time = late
 
     def vacate(self, seat: Seat, player: str = "", resigned: bool = False) -> None:
         """Somebody leaves a seat: a bot plays on, and until the game has begun the seat is open."""

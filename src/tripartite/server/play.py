@@ -97,7 +97,7 @@ def why(sight: Sight, user: User, seat: str, option: str | None, touch: str | No
 
 
 async def ask_undo(games: Games, table_id: str, user: User, to_answer: int, language: str) -> None:
-    """Goes back at once if nobody else has answered since; otherwise those who did are asked."""
+    """Goes back at once if nobody else has answered openly since; otherwise those who did are asked."""
     async with games.changing(table_id) as change:
         change.need("running")
         mine = change.need_player(user)
@@ -105,8 +105,13 @@ async def ask_undo(games: Games, table_id: str, user: User, to_answer: int, lang
         match = loaded.match
         if to_answer >= len(match.journal):
             raise Refusal(409, "nothing_to_undo", facts={"answer": to_answer})
+        own = {seat.seat for seat in mine}
+        since = {entry.seat for entry in match.journal[to_answer:]}
+        if to_answer >= len(match.journal) - match.face_down and own & since:
+            await change.take_back_choice(to_answer, user.name, own)
+            return
         needed = consents_needed(change, match, loaded.by_people, user, to_answer)
-        limit = match.undo_limit if needed else loaded.undo_limit_of({seat.seat for seat in mine})
+        limit = match.undo_limit if needed else loaded.undo_limit_of(own)
         if to_answer < limit:
             count = len(match.journal)
             facts: Facts = {"answers": count - to_answer, "possible": count - limit}

@@ -125,7 +125,7 @@ def state(sight: Sight, seat: str | None, reader: Reader) -> TableState:
         *loaded.history,
         {"answer": len(match.journal), "chapter": None, "points": match.score()["points"]},
     ]
-    shown = position_state(sight, match.position, seat, history, reader)
+    shown = position_state(sight, match.position, seat, history, reader, sight.ended)
     request = table.undo_request
     return shown.model_copy(
         update={
@@ -160,9 +160,14 @@ def state_before(sight: Sight, reader: Reader) -> TableState:
 
 
 def position_state(
-    sight: Sight, position: Position, seat: str | None, history: list[dict[str, Any]], reader: Reader
+    sight: Sight,
+    position: Position,
+    seat: str | None,
+    history: list[dict[str, Any]],
+    reader: Reader,
+    everything: bool,
 ) -> TableState:
-    """The table at any point of its game."""
+    """The table at any point of its game, with everything or with what the seat may know."""
     texts = reader.texts(sight.table.game)
     game = position.game
     view = position.view(-1 if seat is None else game.seats.index(seat))
@@ -177,7 +182,7 @@ def position_state(
         ask=ask_info(position, view, texts),
         committed=view.committed.id if view.committed is not None else None,
         waiting_for=[game.seats[number] for number in view.waiting_for],
-        board=position.board.to_json() if sight.ended else view.board.to_json(),
+        board=position.board.to_json() if everything else view.board.to_json(),
         aids=drawing.aids(view),
         undo_to=None,
         answers=sight.table.answers,

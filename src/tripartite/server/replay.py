@@ -18,20 +18,23 @@ from tripartite.server.seeing import Sight
 from tripartite.server.stream import messages_of_answer
 
 
-async def step(games: Games, sight: Sight, at: int, seat: str | None, reader: Reader) -> ReplayStep:
-    """The table after that many answers: through the own eyes, and after the end with everything."""
+async def step(
+    games: Games, sight: Sight, at: int, seat: str | None, reader: Reader, as_seen: bool = False
+) -> ReplayStep:
+    """The table after that many answers: with everything after the end, else what the seat saw."""
     if sight.loaded is None:
         raise Refusal(409, "not_running")
     if at > sight.table.answers:
         raise Refusal(404, "no_such_answer", facts={"answer": at})
+    everything = sight.ended and not as_seen
     film = await games.films.of(sight, games.components)
     history = [entry for entry in sight.loaded.history if entry["answer"] <= at]
-    told = await messages_of_answer(sight.session, sight.table, at, seat, everything=sight.ended)
+    told = await messages_of_answer(sight.session, sight.table, at, seat, everything)
     return ReplayStep(
         at_answer=at,
         answers=sight.table.answers,
         messages=[message(written, sight.table, reader) for written in told],
-        state=position_state(sight, film.at(at), seat, history, reader),
+        state=position_state(sight, film.at(at), seat, history, reader, everything),
     )
 
 
@@ -49,8 +52,7 @@ async def record(sight: Sight, seat: str | None, components: Folders) -> dict[st
 
 def without_secrets(data: dict[str, Any], match: Match, seat: str | None) -> dict[str, Any]:
     """What a seat may know of a running game's record."""
-    chosen = sum(option is not None for option in match.position.committed)
-    open_answers = len(data["answers"]) - chosen  # the choices that wait for others come last
+    open_answers = len(data["answers"]) - match.face_down
     secrets = match.game.secret_verbs
     answers = [
         {

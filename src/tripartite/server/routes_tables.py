@@ -41,6 +41,7 @@ TableId = Annotated[ShortId, Path(alias="id")]
 SeatName = Annotated[
     ShortId | None, Query(description="whose eyes: one of the own seats, else a spectator's")
 ]
+AsSeen = Annotated[bool, Query(description="after the end: only what the seat could see at that moment")]
 MOST_MESSAGES = 5000
 Number = Annotated[int, Query(ge=0, lt=2**31)]
 
@@ -250,11 +251,17 @@ async def mute(id: TableId, given: MuteRequest, games: GamesOf, user: CurrentUse
 
 @router.get("/tables/{id}/replay", summary="The table after some answer")
 async def read_replay(
-    id: TableId, games: GamesOf, reader: ReaderOf, at: Number = 0, seat: SeatName = None
+    id: TableId,
+    games: GamesOf,
+    reader: ReaderOf,
+    at: Number = 0,
+    seat: SeatName = None,
+    as_seen: AsSeen = False,
 ) -> ReplayStep:
-    """Through the own eyes while the game runs; everything after its end."""
+    """Through the own eyes while the game runs; after its end everything, or what any seat saw then."""
     async with games.seeing(id) as sight:
-        return await replay.step(games, sight, at, sight.eyes(reader.user_id, seat), reader)
+        eyes = sight.eyes_back(reader.user_id, seat)
+        return await replay.step(games, sight, at, eyes, reader, as_seen)
 
 
 @router.get("/tables/{id}/record", summary="The game as a file")

@@ -279,6 +279,13 @@ class MuteRequest(Strict):
     muted: bool
 
 
+class Muted(BaseModel):
+    """Somebody whose chat is not shown to the reader."""
+
+    player_id: str
+    name: str
+
+
 class SeatChange(Strict):
     seat: ShortId
     kind: SeatKind

@@ -49,6 +49,12 @@ class Sight:
             return None
         return seat
 
+    def eyes_back(self, user_id: str | None, seat: str | None) -> str | None:
+        """As `eyes`, for looking back: after the end through those of any seat."""
+        if self.ended:
+            return seat if seat in self.seats else None
+        return self.eyes(user_id, seat)
+
     def own_seat(self, user_id: str | None) -> str | None:
         """One of the own seats, rather one that has to answer."""
         mine = [name for name, seat in self.seats.items() if played_by(seat, user_id)]
@@ -67,16 +73,14 @@ class Sight:
         return not any(is_person(seat) and seat.user_id != user_id for seat in self.seats.values())
 
     def undo_to(self, user_id: str | None) -> int | None:
-        """The start of the turn: all answers since are by the own seats or by bots, and no die fell."""
+        """The start of the turn: no die fell since, and what others answered since lies face down."""
         if self.loaded is None or self.table.status != "running" or user_id is None:
             return None
         match, by_people = self.loaded.match, self.loaded.by_people
         mine = {name for name, seat in self.seats.items() if played_by(seat, user_id)}
-        start = None
-        for number in range(len(match.journal), self.loaded.undo_limit_of(mine), -1):
-            if not by_people[number - 1]:
-                continue
-            if match.journal[number - 1].seat not in mine:
-                break
-            start = number - 1
-        return start
+        closed = self.loaded.undo_limit_of(mine)
+        since = [number for number in range(closed, len(match.journal)) if by_people[number]]
+        others = [number for number in since if match.journal[number].seat not in mine]
+        if others:
+            closed = min(others[-1] + 1, len(match.journal) - match.face_down)
+        return next((number for number in since if number >= closed and number not in others), None)

@@ -202,6 +202,11 @@ MESSAGES: Final[Words] = {
         "{player} vuelve a la respuesta {answer}.",
         "{player} torna alla risposta {answer}.",
     ),
+    "choice_undone": (
+        "{player} takes back what was chosen in secret.",
+        "{player} retira lo que había elegido en secreto.",
+        "{player} ritira ciò che aveva scelto in segreto.",
+    ),
     "undo_asked": (
         "{player} asks to go back to answer {answer}.",
         "{player} pide volver a la respuesta {answer}.",

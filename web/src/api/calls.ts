@@ -3,6 +3,7 @@ import type {
   GameInfo,
   Me,
   Message,
+  Muted,
   NewTable,
   Preferences,
   ReplayStep,
@@ -16,6 +17,9 @@ import type {
 } from "./types";
 import type { Components } from "../boards/types";
 
+/** A long game's messages come in pages of this many. */
+const MESSAGES_AT_ONCE = 5000;
+
 export type TableFilter = "open" | "mine" | "public" | "finished";
 
 export const account = {
@@ -26,6 +30,7 @@ export const account = {
   logIn: (name: string, password: string) => post<Me>("/login", { name, password }),
   logOut: () => post<undefined>("/logout"),
   change: (preferences: Preferences) => ask<Me>("PATCH", "/me", undefined, preferences),
+  mutes: () => get<Muted[]>("/me/mutes"),
   remove: () => ask<undefined>("DELETE", "/me"),
 };
 
@@ -59,7 +64,16 @@ export function tableCalls(id: string) {
     fork: (answer: number, seats: Record<string, SeatRequest>) =>
       post<TableInfo>(`${path}/fork`, { at_answer: answer, seats }),
     state: (seat: string | null) => get<TableState>(`${path}/state`, { seat }),
-    messages: (since: number, seat: string | null) => get<Message[]>(`${path}/messages`, { since, seat }),
+    messages: async (since: number, seat: string | null): Promise<Message[]> => {
+      const all: Message[] = [];
+      for (let more = true; more;) {
+        const after = all.at(-1)?.seq ?? since;
+        const page = await get<Message[]>(`${path}/messages`, { since: after, seat });
+        all.push(...page);
+        more = page.length >= MESSAGES_AT_ONCE;
+      }
+      return all;
+    },
     answer: (seat: string, option: string, version: number) =>
       post<TableState>(`${path}/answers`, { seat, option, version }),
     whyOption: (seat: string, option: string) => get<WhyNot>(`${path}/why`, { seat, option }),
@@ -68,7 +82,8 @@ export function tableCalls(id: string) {
     consent: (agree: boolean) => post<TableState>(`${path}/undo/consent`, { agree }),
     chat: (text: string) => post<undefined>(`${path}/chat`, { text }),
     mute: (player: string, muted: boolean) => post<undefined>(`${path}/mute`, { player_id: player, muted }),
-    replay: (at: number, seat: string | null) => get<ReplayStep>(`${path}/replay`, { at, seat }),
+    replay: (at: number, seat: string | null, asSeen: boolean) =>
+      get<ReplayStep>(`${path}/replay`, { at, seat, as_seen: asSeen }),
     record: () => get<unknown>(`${path}/record`),
     verify: () => get<Verification>(`${path}/verify`),
   };

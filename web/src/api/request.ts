@@ -15,7 +15,11 @@ export class Refusal extends Error {
   }
 }
 
-export type Query = Record<string, string | number | null | undefined>;
+/** A server that takes longer to answer counts as not there. */
+const LOOK_SECONDS = 30;
+const CHANGE_SECONDS = 60;
+
+export type Query = Record<string, string | number | boolean | null | undefined>;
 
 let language = "en";
 
@@ -32,21 +36,15 @@ export function address(path: string, query: Query = {}): string {
   return `/api${path}?${search.toString()}`;
 }
 
-export function get<T>(path: string, query?: Query, signal?: AbortSignal): Promise<T> {
-  return ask<T>("GET", path, query, undefined, signal);
+export function get<T>(path: string, query?: Query): Promise<T> {
+  return ask<T>("GET", path, query);
 }
 
 export function post<T>(path: string, body?: unknown): Promise<T> {
   return ask<T>("POST", path, undefined, body);
 }
 
-export async function ask<T>(
-  method: string,
-  path: string,
-  query?: Query,
-  body?: unknown,
-  signal?: AbortSignal,
-): Promise<T> {
+export async function ask<T>(method: string, path: string, query?: Query, body?: unknown): Promise<T> {
   const response = await reach(address(path, query), {
     method,
     headers: {
@@ -55,7 +53,7 @@ export async function ask<T>(
       ...(body === undefined ? {} : { "Content-Type": "application/json" }),
     },
     body: body === undefined ? null : JSON.stringify(body),
-    signal: signal ?? null,
+    signal: AbortSignal.timeout(1000 * (method === "GET" ? LOOK_SECONDS : CHANGE_SECONDS)),
   });
   if (!response.ok) throw new Refusal(response.status, await problemIn(response));
   if (response.status === 204) return undefined as T;
@@ -65,8 +63,7 @@ export async function ask<T>(
 async function reach(where: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(where, init);
-  } catch (error) {
-    if (error instanceof DOMException && error.name === "AbortError") throw error;
+  } catch {
     throw new Refusal(0, { error: "unreachable", text: "", paragraph: null, facts: {} });
   }
 }

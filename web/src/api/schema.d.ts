@@ -183,6 +183,23 @@ export interface paths {
         patch: operations["change_me_api_me_patch"];
         trace?: never;
     };
+    "/api/me/mutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whose chat is not shown to me */
+        get: operations["read_mutes_api_me_mutes_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/play-now": {
         parameters: {
             query?: never;
@@ -478,7 +495,7 @@ export interface paths {
         };
         /**
          * The table after some answer
-         * @description Through the own eyes while the game runs; everything after its end.
+         * @description Through the own eyes while the game runs; after its end everything, or what any seat saw then.
          */
         get: operations["read_replay_api_tables__id__replay_get"];
         put?: never;
@@ -857,6 +874,16 @@ export interface components {
         MuteRequest: {
             /** Muted */
             muted: boolean;
+            /** Player Id */
+            player_id: string;
+        };
+        /**
+         * Muted
+         * @description Somebody whose chat is not shown to the reader.
+         */
+        Muted: {
+            /** Name */
+            name: string;
             /** Player Id */
             player_id: string;
         };
@@ -2198,6 +2225,80 @@ export interface operations {
             };
             /** @description Not possible now. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The input is malformed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_mutes_api_me_mutes_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Muted"][];
+                };
+            };
+            /** @description The input makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the name and password do not fit. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do, or a request from a foreign page. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3794,6 +3895,8 @@ export interface operations {
                 at?: number;
                 /** @description whose eyes: one of the own seats, else a spectator's */
                 seat?: string | null;
+                /** @description after the end: only what the seat could see at that moment */
+                as_seen?: boolean;
                 /** @description of all texts; else the account's */
                 lang?: ("en" | "es" | "it") | null;
             };

@@ -16,6 +16,7 @@ export type ChoiceInfo = Whole<Schemas["ChoiceInfo"]>;
 export type GameInfo = Whole<Schemas["GameInfo"]>;
 export type Me = Whole<Schemas["Me"]>;
 export type Message = Whole<Schemas["Message"]>;
+export type Muted = Whole<Schemas["Muted"]>;
 export type OptionInfo = Whole<Schemas["OptionInfo"]>;
 export type Problem = Whole<Schemas["Problem"]>;
 export type ReplayStep = Whole<Schemas["ReplayStep"]>;

@@ -21,7 +21,10 @@ export default function AccountPage() {
       <h1>{t("account.title")}</h1>
       <div className="account-columns">
         {me === null || me.guest ? <Entrance me={me} /> : <Profile me={me} />}
-        <SettingsForm />
+        <div className="account-side">
+          {me?.guest ? <GuestName me={me} /> : null}
+          <SettingsForm />
+        </div>
       </div>
     </div>
   );
@@ -96,12 +99,46 @@ function Entrance({ me }: { me: Me | null }) {
   );
 }
 
+/** What the others at the table call a guest. */
+function GuestName({ me }: { me: Me }) {
+  const { t } = useSpeech();
+  const { setMe } = useSession();
+  const [saved, setSaved] = useState(false);
+  const { busy, problem, run } = useAction();
+
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = textOf(new FormData(event.currentTarget), "guest");
+    run(async () => {
+      setMe(await account.change({ name }));
+      setSaved(true);
+    });
+  };
+
+  return (
+    <form className="card" onSubmit={save} onChange={() => setSaved(false)}>
+      <label className="field">
+        <span>{t("account.guestName")}</span>
+        <input name="guest" defaultValue={me.name} required minLength={2} maxLength={40} />
+      </label>
+      <ProblemNote problem={problem} />
+      <div className="row">
+        <button type="submit" className="button" disabled={busy}>
+          {t("save")}
+        </button>
+        <span role="status">{saved ? t("saved") : ""}</span>
+      </div>
+    </form>
+  );
+}
+
 function Profile({ me }: { me: Me }) {
   const { t } = useSpeech();
   const { setMe } = useSession();
   const [, go] = useLocation();
   const [saved, setSaved] = useState(false);
   const [deleting, setDeleting] = useState(false);
+  const [renewing, setRenewing] = useState(false);
   const { busy, problem, run } = useAction();
 
   const save = (event: SubmitEvent<HTMLFormElement>) => {
@@ -148,8 +185,21 @@ function Profile({ me }: { me: Me }) {
       </label>
       <label className="field">
         <span>{t("account.newPassword")}</span>
-        <input name="password" type="password" autoComplete="new-password" minLength={8} maxLength={200} />
+        <input
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          minLength={8}
+          maxLength={200}
+          onChange={(event) => setRenewing(event.target.value !== "")}
+        />
       </label>
+      {renewing ? (
+        <label className="field">
+          <span>{t("account.currentPassword")}</span>
+          <input name="current" type="password" autoComplete="current-password" required maxLength={200} />
+        </label>
+      ) : null}
       <ProblemNote problem={problem} />
       <div className="row">
         <button type="submit" className="button primary" disabled={busy}>
@@ -183,9 +233,9 @@ function preferences(form: FormData, me: Me): Preferences {
   );
   return {
     ...(name && name !== me.name ? { name } : {}),
-    ...(email && email !== me.email ? { email } : {}),
+    ...(email !== (me.email ?? "") ? { email: email || null } : {}),
     ...(webhook !== (me.webhook ?? "") ? { webhook: webhook ?? "" } : {}),
-    ...(password ? { password } : {}),
+    ...(password ? { password, current_password: textOf(form, "current") } : {}),
     notify_by_email: form.get("notify") !== null,
   };
 }

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { tables, type TableFilter } from "../api/calls";
+import { Refusal } from "../api/request";
 import { useSpeech } from "../i18n";
 import { useSession } from "../session";
 import { ProblemNote } from "../ui/ProblemNote";
 import { TableCard } from "../ui/TableCard";
 import { useAction } from "../ui/useAction";
 import { useResource } from "../ui/useResource";
+import { byUrgency } from "../ui/urgency";
 import { useTitle } from "../ui/useTitle";
 import { Icon } from "../ui/Icon";
 import { ConferenceRoom } from "../ui/ConferenceRoom";
@@ -111,7 +113,7 @@ function TableList({ filter }: { filter: TableFilter }) {
       <ProblemNote problem={problem} />
       {data?.length === 0 ? <p className="soft">{t(`home.empty.${filter}`)}</p> : null}
       <ul className="table-list">
-        {data?.map((table) => (
+        {byUrgency(data ?? []).map((table) => (
           <li key={table.id}>
             <TableCard table={table} />
           </li>
@@ -132,7 +134,7 @@ function ImportButton() {
     if (!file) return;
     run(async () => {
       await ensure();
-      const table = await tables.importRecord(JSON.parse(await file.text()));
+      const table = await tables.importRecord(recordIn(await file.text(), t("home.notAGame")));
       go(`/tables/${table.id}/replay`);
     });
   };
@@ -149,9 +151,21 @@ function ImportButton() {
         accept="application/json,.json"
         hidden
         aria-label={t("home.import")}
-        onChange={(event) => take(event.target.files?.[0])}
+        onChange={(event) => {
+          take(event.target.files?.[0]);
+          event.target.value = ""; // the same file may be tried again
+        }}
       />
       <ProblemNote problem={problem} />
     </>
   );
+}
+
+/** What a file holds; one that holds something else is refused here, in the words given. */
+function recordIn(text: string, refusal: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, { error: "not_a_game", text: refusal, paragraph: null, facts: {} });
+  }
 }

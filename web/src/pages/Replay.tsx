@@ -12,7 +12,7 @@ import { useSettings } from "../settings";
 import { LOG, PhoneTabs } from "../table/PhoneTabs";
 import { chapters, scenes, type Chapter } from "../table/chapters";
 import { ScorePanel } from "../table/ScorePanel";
-import { seatToShow } from "../table/seats";
+import { seatName, seatToShow } from "../table/seats";
 import { useComponents } from "../table/useTable";
 import { Icon } from "../ui/Icon";
 import { ProblemNote } from "../ui/ProblemNote";
@@ -21,6 +21,7 @@ import { useResource } from "../ui/useResource";
 import { useTitle } from "../ui/useTitle";
 import { BranchDialog } from "./BranchDialog";
 import { Timeline } from "./Timeline";
+import { viewpoints, type Viewpoint } from "./viewpoints";
 import "../table/table.css";
 import "../table/desk.css";
 import "../table/players.css";
@@ -38,6 +39,9 @@ export default function ReplayPage() {
     return (
       <div className="page narrow">
         <ProblemNote problem={problem} />
+        <Link href="/" className="button">
+          {t("missing.home")}
+        </Link>
       </div>
     );
   }
@@ -66,9 +70,10 @@ function Film({ table, chapters, scenes }: Beginning) {
   const [hovered, setHovered] = useState<readonly Element[]>([]);
   const narrow = useMedia("(max-width: 860px)");
   const still = useMedia("(prefers-reduced-motion: reduce)");
-  const seat = seatToShow(table);
+  const offered = viewpoints(table);
+  const [eyes, setEyes] = useState(offered[0]);
   const calls = useMemo(() => tableCalls(table.id), [table.id]);
-  const request = useCallback(() => calls.replay(at, seat), [calls, at, seat]);
+  const request = useCallback(() => calls.replay(at, eyes.seat, eyes.asSeen), [calls, at, eyes]);
   const { data, problem } = useResource(request);
   const [shown, setShown] = useState<ReplayStep | null>(null);
   const { components, catalogue } = useComponents(table.game);
@@ -133,7 +138,10 @@ function Film({ table, chapters, scenes }: Beginning) {
           scenes={scenes}
           onAt={setAt}
           waiting={data === null}
-        />
+          folded={narrow}
+        >
+          {offered.length > 1 ? <Eyes table={table} offered={offered} eyes={eyes} onEyes={setEyes} /> : null}
+        </Timeline>
       </section>
       <aside className="side-area" aria-label={t("table.side")} hidden={narrow && tab !== LOG}>
         <div className="side">
@@ -160,6 +168,38 @@ function Film({ table, chapters, scenes }: Beginning) {
         <BranchDialog table={table} answer={shown.at_answer} onClose={() => setBranching(false)} />
       ) : null}
     </div>
+  );
+}
+
+interface EyesProps {
+  table: TableInfo;
+  offered: readonly Viewpoint[];
+  eyes: Viewpoint;
+  onEyes: (eyes: Viewpoint) => void;
+}
+
+/** Whose knowledge the board shows. */
+function Eyes({ table, offered, eyes, onEyes }: EyesProps) {
+  const { t } = useSpeech();
+  const nameOf = ({ id, seat, asSeen }: Viewpoint) =>
+    asSeen && seat !== null
+      ? t("replay.asSeen", { seat: seatName(table, seat) })
+      : t(id === "all" ? "replay.everything" : "replay.public");
+  const choose = (id: string) => {
+    const chosen = offered.find((one) => one.id === id);
+    if (chosen) onEyes(chosen);
+  };
+  return (
+    <label className="field eyes">
+      <span>{t("replay.eyes")}</span>
+      <select value={eyes.id} onChange={(event) => choose(event.target.value)}>
+        {offered.map((one) => (
+          <option key={one.id} value={one.id}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
 import { Link, useParams } from "wouter";
 import { useSpeech } from "../i18n";
+import { useRules } from "../rules/context";
 import { idInAddress, locate, ruleAddress, search } from "../rules/reference";
 import { RuleText } from "../rules/RuleText";
 import { useRulebook } from "../rules/useRulebook";
+import { GAME_NAMES } from "../ui/GameChoice";
 import { ProblemNote } from "../ui/ProblemNote";
 import { useTitle } from "../ui/useTitle";
 import "../rules/rules.css";
@@ -12,12 +14,13 @@ import "./rulespage.css";
 /** The whole reference with a search; every paragraph has an address of its own. */
 export default function RulesPage() {
   const { t } = useSpeech();
-  const { game = "churchill", paragraph } = useParams();
+  const { game: before } = useRules();
+  const { game = before, paragraph } = useParams();
   const { data, known, problem } = useRulebook(game);
   const [query, setQuery] = useState("");
   const found = useMemo(() => (data ? search(data, query) : []), [data, query]);
   const chapters = useMemo(() => (data ?? []).filter((rule) => /^(\d+|[A-Z])(\.0)?$/.test(rule.id)), [data]);
-  useTitle(t("rules.title"));
+  useTitle(`${GAME_NAMES[game] ?? game}: ${t("rules.title")}`);
 
   useEffect(() => {
     if (!data || !paragraph) return;
@@ -51,8 +54,22 @@ export default function RulesPage() {
         </ul>
       </nav>
       <div className="card rules-body">
-        <h1>{t("rules.title")}</h1>
+        <h1>
+          {GAME_NAMES[game] ?? game} <span className="scenario">{t("rules.title")}</span>
+        </h1>
         <p className="soft">{t("rules.intro")}</p>
+        <nav className="rules-games" aria-label={t("new.game")}>
+          {Object.entries(GAME_NAMES).map(([id, name]) => (
+            <Link
+              key={id}
+              href={`/rules/${id}`}
+              className="button small"
+              aria-current={id === game ? "page" : undefined}
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
         <ProblemNote problem={problem} />
         {found.map((rule) => (
           <RuleText

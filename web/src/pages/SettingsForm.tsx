@@ -1,5 +1,6 @@
 import { useSpeech } from "../i18n";
 import { changeSettings, useSettings, type Settings } from "../settings";
+import { NotificationSwitch } from "../ui/NotificationSwitch";
 
 const SWITCHES = ["confirmMoves", "animations", "curtain"] as const;
 
@@ -37,6 +38,7 @@ export function SettingsForm() {
           </span>
         </label>
       ))}
+      <NotificationSwitch />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { useParams } from "wouter";
+import { Link, useParams } from "wouter";
 import { tableCalls } from "../api/calls";
 import type { TableInfo } from "../api/types";
 import { useSpeech } from "../i18n";
@@ -24,6 +24,9 @@ export default function TablePage() {
     return (
       <div className="page narrow">
         <ProblemNote problem={problem} />
+        <Link href="/" className="button">
+          {t("missing.home")}
+        </Link>
       </div>
     );
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useSpeech } from "../i18n";
 import type { Chapter } from "../table/chapters";
 import { Icon, type IconName } from "../ui/Icon";
@@ -12,6 +12,10 @@ interface TimelineProps {
   scenes: readonly number[];
   waiting: boolean;
   onAt: (answer: number) => void;
+  /** Where there is little room the less usual choices wait behind a heading. */
+  folded: boolean;
+  /** What else can be chosen. */
+  children?: ReactNode;
 }
 
 const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -20,7 +24,8 @@ const [STEP_MS, SCENE_MS] = [1000, 1600];
 const LONG = 400;
 
 /** Step, jump, play, or go to a conference or turn. */
-export function Timeline({ game, at, answers, chapters, scenes, waiting, onAt }: TimelineProps) {
+export function Timeline(props: TimelineProps) {
+  const { game, at, answers, chapters, scenes, waiting, onAt } = props;
   const { t } = useSpeech();
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<number>(1);
@@ -76,7 +81,7 @@ export function Timeline({ game, at, answers, chapters, scenes, waiting, onAt }:
             onClick={() => setPlaying(!running)}
           >
             <Icon name={running ? "pause" : "play"} />
-            {t(running ? "replay.pause" : "replay.play")}
+            <span className="play-word">{t(running ? "replay.pause" : "replay.play")}</span>
           </button>
           {step("next", "chevron", at + 1)}
           {step("last", "last", answers)}
@@ -93,24 +98,28 @@ export function Timeline({ game, at, answers, chapters, scenes, waiting, onAt }:
             ))}
           </select>
         </div>
-        {scenes.length > 1 ? (
-          <label className="check film">
-            <input type="checkbox" checked={film} onChange={(event) => setFilm(event.target.checked)} />
-            <span>{t("replay.film")}</span>
-          </label>
-        ) : null}
-        {chapters.length > 0 ? (
-          <label className="field">
-            <span>{t(`replay.chapter.${game}`)}</span>
-            <select value={current?.answer ?? ""} onChange={(event) => go(Number(event.target.value))}>
-              {chapters.map((chapter) => (
-                <option key={chapter.answer} value={chapter.answer}>
-                  {chapter.title}
-                </option>
-              ))}
-            </select>
-          </label>
-        ) : null}
+        <details className="timeline-more" open={!props.folded}>
+          <summary>{current?.title ?? t("replay.more")}</summary>
+          {scenes.length > 1 ? (
+            <label className="check film">
+              <input type="checkbox" checked={film} onChange={(event) => setFilm(event.target.checked)} />
+              <span>{t("replay.film")}</span>
+            </label>
+          ) : null}
+          {chapters.length > 0 ? (
+            <label className="field">
+              <span>{t(`replay.chapter.${game}`)}</span>
+              <select value={current?.answer ?? ""} onChange={(event) => go(Number(event.target.value))}>
+                {chapters.map((chapter) => (
+                  <option key={chapter.answer} value={chapter.answer}>
+                    {chapter.title}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ) : null}
+          {props.children}
+        </details>
       </div>
     </div>
   );

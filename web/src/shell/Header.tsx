@@ -6,6 +6,7 @@ import { account } from "../api/calls";
 import { changeSettings, useSettings } from "../settings";
 import { Icon } from "../ui/Icon";
 import { useMedia } from "../ui/useMedia";
+import { TurnBell } from "./TurnBell";
 
 export function Header() {
   const { t } = useSpeech();
@@ -24,6 +25,7 @@ export function Header() {
         </Link>
       </nav>
       <div className="site-tools">
+        <TurnBell />
         <LanguageSwitch />
         <ThemeSwitch />
         <Link href="/account" className="button quiet small account-link" aria-label={t("nav.account")}>
@@ -70,7 +72,7 @@ function ThemeSwitch() {
   return (
     <button
       type="button"
-      className="button quiet icon"
+      className="button quiet icon theme-switch"
       aria-label={label}
       title={label}
       onClick={() => changeSettings({ theme: dark ? "light" : "dark" })}

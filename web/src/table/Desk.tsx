@@ -217,7 +217,7 @@ function UndoButtons({ state, pending, stepBack, onUndo }: DeskProps) {
           title={t("undo.stepTitle")}
         >
           <Icon name="undo" size={16} />
-          {t("undo.button")}
+          {t(state.committed !== null ? "undo.choice" : "undo.button")}
         </button>
       ) : null}
       <button
@@ -228,7 +228,7 @@ function UndoButtons({ state, pending, stepBack, onUndo }: DeskProps) {
         title={t("undo.title")}
       >
         <Icon name={stepBack === null ? "undo" : "first"} size={16} />
-        {t(stepBack === null ? "undo.button" : "undo.turn")}
+        {t(stepBack !== null ? "undo.turn" : state.committed !== null ? "undo.choice" : "undo.button")}
       </button>
     </>
   );

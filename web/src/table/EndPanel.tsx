@@ -66,7 +66,7 @@ export function EndPanel({ state }: { state: TableState }) {
         ))}
       </ol>
       <ProblemNote problem={problem} />
-      <div className="row">
+      <div className="end-actions">
         <button type="button" className="button primary" disabled={busy} onClick={rematch}>
           {t("end.rematch")}
         </button>

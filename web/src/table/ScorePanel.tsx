@@ -4,6 +4,9 @@ import { useSpeech } from "../i18n";
 import { SeatBadge } from "../ui/SeatBadge";
 import { ScoreChart } from "./ScoreChart";
 
+/** Some rulebooks give their conditions letters; elsewhere only the words mean something. */
+const LETTER = /^[A-Z]{1,2}$/;
+
 /** The points by condition as they stand, who would win, and how it came about. */
 export function ScorePanel({ state }: { state: TableState }) {
   const { t } = useSpeech();
@@ -34,8 +37,16 @@ export function ScorePanel({ state }: { state: TableState }) {
         <tbody>
           {rows.map(([letter, points]) => (
             <tr key={letter}>
-              <th scope="row">{letter}</th>
-              <td className="condition">{score.condition_texts[letter]}</td>
+              {LETTER.test(letter) ? (
+                <>
+                  <th scope="row">{letter}</th>
+                  <td className="condition">{score.condition_texts[letter]}</td>
+                </>
+              ) : (
+                <th scope="row" colSpan={2} className="condition">
+                  {score.condition_texts[letter]}
+                </th>
+              )}
               {seats.map((seat) => (
                 <td key={seat.seat} className={points[seat.seat] ? "" : "zero"}>
                   {points[seat.seat] ?? 0}

@@ -15,12 +15,13 @@ interface SideTabsProps {
   catalogue: Catalogue;
   onHover: (elements: readonly Element[]) => void;
   onProblem: (problem: Problem | null) => void;
+  onReread: () => Promise<void>;
 }
 
 const TABS: Record<string, IconName> = { log: "log", score: "chart", chat: "chat" };
 
 /** What happened, how it stands, what people say. */
-export function SideTabs({ state, messages, catalogue, onHover, onProblem }: SideTabsProps) {
+export function SideTabs({ state, messages, catalogue, onHover, onProblem, onReread }: SideTabsProps) {
   const { t } = useSpeech();
   const [tab, setTab] = useState("log");
   const [read, setRead] = useState(-1);
@@ -59,7 +60,9 @@ export function SideTabs({ state, messages, catalogue, onHover, onProblem }: Sid
           <Log state={state} messages={messages} catalogue={catalogue} onHover={onHover} />
         ) : null}
         {tab === "score" ? <ScorePanel state={state} /> : null}
-        {tab === "chat" ? <Chat state={state} messages={messages} onProblem={onProblem} /> : null}
+        {tab === "chat" ? (
+          <Chat state={state} messages={messages} onProblem={onProblem} onReread={onReread} />
+        ) : null}
       </div>
     </div>
   );

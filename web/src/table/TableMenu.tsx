@@ -10,6 +10,7 @@ import { CopyLink } from "../ui/CopyLink";
 import { Dialog } from "../ui/Dialog";
 import { Icon } from "../ui/Icon";
 import { copyLink } from "../ui/links";
+import { NotificationSwitch } from "../ui/NotificationSwitch";
 import { ProblemNote } from "../ui/ProblemNote";
 import { useAction } from "../ui/useAction";
 import { rememberLeft, seatsLeft } from "./left";
@@ -210,33 +211,5 @@ function SeatChanges({ table, onReload }: { table: TableInfo; onReload: () => vo
         ))}
       </div>
     </div>
-  );
-}
-
-/** The browser is asked for permission only when somebody wants notifications. */
-function NotificationSwitch() {
-  const { t } = useSpeech();
-  const settings = useSettings();
-  if (!("Notification" in window)) return null;
-
-  const change = async (wanted: boolean) => {
-    const allowed = wanted && (await Notification.requestPermission()) === "granted";
-    changeSettings({ notifications: allowed });
-  };
-
-  return (
-    <label className="check">
-      <input
-        type="checkbox"
-        checked={settings.notifications && Notification.permission === "granted"}
-        onChange={(event) => void change(event.target.checked)}
-      />
-      <span>
-        {t("settings.notifications")}
-        {Notification.permission === "denied" ? (
-          <span className="small soft"> {t("settings.denied")}</span>
-        ) : null}
-      </span>
-    </label>
   );
 }

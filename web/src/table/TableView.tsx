@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { tableCalls } from "../api/calls";
 import { Refusal } from "../api/request";
 import type { OptionInfo, Problem } from "../api/types";
@@ -13,6 +13,7 @@ import { useMedia } from "../ui/useMedia";
 import { Curtain } from "./Curtain";
 import { Desk } from "./Desk";
 import { EndPanel } from "./EndPanel";
+import { InSight } from "./InSight";
 import { LinkNotice } from "./LinkNotice";
 import { LOG, PhoneTabs } from "./PhoneTabs";
 import { Players } from "./Players";
@@ -21,7 +22,7 @@ import { Since } from "./Since";
 import { SideTabs } from "./SideTabs";
 import { beforeOwnAnswer } from "./stream";
 import { UndoRequest } from "./UndoRequest";
-import { useChoice } from "./useChoice";
+import { decisionOf, useChoice } from "./useChoice";
 import { useComponents, useTable } from "./useTable";
 import { useTurnSignal } from "./useTurnSignal";
 
@@ -53,6 +54,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   const withDesk = parts.some((one) => one.part === tab && one.withDesk);
   const narrow = useMedia("(max-width: 860px)");
   const still = useMedia("(prefers-reduced-motion: reduce)");
+  const boardArea = useRef<HTMLElement>(null);
   useTurnSignal(state);
 
   useEffect(() => {
@@ -76,15 +78,15 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
 
   const whyNot = useCallback((element: Element) => void ask(element), [ask]);
 
-  const { clear } = choice;
+  const { settle } = choice;
   const play = useCallback(
     (option: OptionInfo) => {
       setWhy(null);
       setHovered(NO_ELEMENTS);
-      clear(); // an undo leads back to the same decision, which then begins anew
+      settle(); // an undo leads back to the same decision, which then begins anew
       store.answer(option.id);
     },
-    [store, clear],
+    [store, settle],
   );
 
   /** Whether an answer waits for a confirmation; one that merely opens the next decision never does. */
@@ -156,7 +158,12 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
         onSeat={onSeat}
         onReload={onReload}
       />
-      <section className="board-area" aria-label={t("table.board")} hidden={narrow && tab === LOG}>
+      <section
+        ref={boardArea}
+        className="board-area"
+        aria-label={t("table.board")}
+        hidden={narrow && tab === LOG}
+      >
         <h2 className="hidden-visually">{t("table.board")}</h2>
         <Suspense fallback={<p className="loading">{t("loading")}</p>}>
           <Board
@@ -176,11 +183,20 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
             animations={settings.animations && !still}
             recent={snapshot.recent}
           />
+          <InSight
+            decision={`${decisionOf(state)} ${tab}`}
+            area={boardArea}
+            smooth={settings.animations && !still}
+          />
         </Suspense>
       </section>
       <section className="desk-area" aria-label={t("table.decision")} hidden={narrow && tab === LOG}>
         {over ? <EndPanel state={state} /> : null}
-        <UndoRequest state={state} onAnswer={(agree) => void store.act(calls.consent(agree))} />
+        <UndoRequest
+          state={state}
+          messages={snapshot.messages}
+          onAnswer={(agree) => void store.act(calls.consent(agree))}
+        />
         <ProblemNote problem={snapshot.problem} onClose={() => store.report(null)} />
         {over ? null : <Since state={state} messages={snapshot.messages} />}
         {over ? null : (
@@ -209,6 +225,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
           catalogue={catalogue}
           onHover={setHovered}
           onProblem={store.report}
+          onReread={store.reread}
         />
       </aside>
       {narrow ? <PhoneTabs game={game} tab={tab} onTab={setTab} myTurn={state.ask !== null} /> : null}

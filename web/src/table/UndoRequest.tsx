@@ -1,9 +1,16 @@
-import type { TableState } from "../api/types";
+import type { Message, TableState } from "../api/types";
 import { useSpeech } from "../i18n";
 import { mySeats, seatName } from "./seats";
+import { answerAfter } from "./stream";
+
+interface UndoRequestProps {
+  state: TableState;
+  messages: readonly Message[];
+  onAnswer: (agree: boolean) => void;
+}
 
 /** Somebody asks to go back: those who are needed agree or refuse, the others see how it stands. */
-export function UndoRequest({ state, onAnswer }: { state: TableState; onAnswer: (agree: boolean) => void }) {
+export function UndoRequest({ state, messages, onAnswer }: UndoRequestProps) {
   const { t } = useSpeech();
   const request = state.undo_request;
   if (request === null) return null;
@@ -13,7 +20,12 @@ export function UndoRequest({ state, onAnswer }: { state: TableState; onAnswer: 
   const names = missing.map((seat) => seatName(state.table, seat)).join(", ");
   return (
     <div className="note" role="alertdialog" aria-label={t("undo.asked")}>
-      <p>{t("undo.askedText", { player: seatName(state.table, request.by), answer: request.to_answer })}</p>
+      <p>
+        {t("undo.askedText", {
+          player: seatName(state.table, request.by),
+          what: answerAfter(messages, request.to_answer)?.text ?? String(request.to_answer + 1),
+        })}
+      </p>
       {asked ? (
         <div className="row">
           <button type="button" className="button primary" onClick={() => onAnswer(true)}>

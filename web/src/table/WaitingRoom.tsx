@@ -6,6 +6,7 @@ import type { SeatInfo, TableInfo } from "../api/types";
 import { useSpeech } from "../i18n";
 import { useSession } from "../session";
 import { CopyLink } from "../ui/CopyLink";
+import { GAME_NAMES } from "../ui/GameChoice";
 import { Icon } from "../ui/Icon";
 import { ProblemNote } from "../ui/ProblemNote";
 import { SeatBadge } from "../ui/SeatBadge";
@@ -39,7 +40,9 @@ export function WaitingRoom({ table, onChange }: { table: TableInfo; onChange: (
   return (
     <div className="page narrow">
       <section className="card waiting-room">
-        <h1>{table.scenario_name}</h1>
+        <h1>
+          {GAME_NAMES[table.game] ?? table.game} <span className="scenario">{table.scenario_name}</span>
+        </h1>
         <p className="soft">{t("waiting.text")}</p>
         {copied ? (
           <p className="note" role="status">

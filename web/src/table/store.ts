@@ -1,7 +1,7 @@
 import { tableCalls } from "../api/calls";
 import { address, Refusal } from "../api/request";
 import type { Message, Problem, TableState, Update } from "../api/types";
-import { append, backoff, newer, stillFits, type Pending } from "./stream";
+import { append, backoff, merge, newer, stillFits, type Pending } from "./stream";
 
 /** live: over the socket; polling: it does not come about, so the server is asked; lost: nothing answers. */
 export type Link = "live" | "polling" | "lost";
@@ -19,6 +19,8 @@ export interface Snapshot {
 
 const POLL_SECONDS = 3;
 const PING_SECONDS = 25;
+/** A line on which nothing comes for so long after something was due is dead, whatever the browser thinks. */
+const SILENCE_SECONDS = 10;
 const RESEND_SECONDS = 3;
 
 /** One table seen from one seat: keeps itself up to date and never loses an answer. */
@@ -39,6 +41,7 @@ export class TableStore {
   private running = false;
   private retry: number | undefined;
   private beat: number | undefined;
+  private silence: number | undefined;
   private delivering = false;
 
   constructor(
@@ -65,6 +68,7 @@ export class TableStore {
     return () => {
       this.running = false;
       window.clearTimeout(this.retry);
+      window.clearTimeout(this.silence);
       window.clearInterval(this.beat);
       window.removeEventListener("online", this.comeBack);
       document.removeEventListener("visibilitychange", this.comeBack);
@@ -90,6 +94,12 @@ export class TableStore {
     } catch (error) {
       this.refused(error);
     }
+  };
+
+  /** Reads the whole stream again, because what may be seen of it has changed. */
+  readonly reread = async (): Promise<void> => {
+    const all = await this.calls.messages(0, this.seat);
+    this.set({ messages: merge(this.snapshot.messages, all) });
   };
 
   readonly report = (problem: Problem | null): void => this.set({ problem });
@@ -141,26 +151,42 @@ export class TableStore {
     const path = address(`/tables/${this.id}/live`, { since, seat: this.seat });
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${path}`);
     this.socket = socket;
+    this.expectWord();
     socket.onopen = () => {
       this.attempt = 0;
       this.set({ link: "live" });
     };
     socket.onmessage = (event) => this.hear(String(event.data));
     socket.onclose = () => {
-      if (this.socket !== socket) return;
-      this.socket = null;
-      this.later(true);
+      if (this.socket === socket) this.hangUp();
     };
   }
 
+  private hangUp(): void {
+    window.clearTimeout(this.silence);
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    this.later(true);
+  }
+
+  /** Something is due on the line now; a line that stays silent is replaced. */
+  private expectWord(): void {
+    window.clearTimeout(this.silence);
+    this.silence = window.setTimeout(() => this.hangUp(), SILENCE_SECONDS * 1000);
+  }
+
   private hear(data: string): void {
+    window.clearTimeout(this.silence);
     const heard = JSON.parse(data) as Update | { type: "refused"; problem: Problem } | { type: "pong" };
     if (heard.type === "update") this.arrive(heard.state, heard.messages);
     else if (heard.type === "refused") this.set({ problem: heard.problem });
   }
 
   private ping(): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ type: "ping" }));
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    this.socket.send(JSON.stringify({ type: "ping" }));
+    this.expectWord();
   }
 
   /** The socket is gone: it is tried again after a while, and meanwhile the server is asked over HTTP. */
@@ -187,7 +213,11 @@ export class TableStore {
 
   /** The network or the reader is back: no reason to wait any longer. */
   private readonly comeBack = (): void => {
-    if (this.socket || document.hidden) return;
+    if (document.hidden) return;
+    if (this.socket) {
+      this.ping(); // it may have died unnoticed
+      return;
+    }
     this.attempt = 0;
     this.socketAt = 0;
     this.wait(0);

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Message, TableState } from "../api/types";
 import {
+  answerAfter,
   append,
   backoff,
   beforeOwnAnswer,
   lastOwnTurn,
+  merge,
   newer,
   sinceOwnTurn,
   stillFits,
@@ -54,6 +56,11 @@ describe("the stream of a table", () => {
     expect(append(stream, [message(1)])).toBe(stream);
   });
 
+  it("takes in what was held back from the middle", () => {
+    const stream = [message(1), message(3)];
+    expect(merge(stream, [message(1), message(2)]).map((entry) => entry.seq)).toEqual([1, 2, 3]);
+  });
+
   it("never goes back to an older state", () => {
     const [older, later] = [stateWith({ seq: 4 }), stateWith({ seq: 5 })];
     expect(newer(later, older)).toBe(later);
@@ -92,6 +99,23 @@ describe("the stream of a table", () => {
     ];
     expect(beforeOwnAnswer(stream, ["uk"])).toBe(3);
     expect(beforeOwnAnswer(stream, ["ussr"])).toBeNull();
+  });
+
+  it("finds a choice that was made in secret, too", () => {
+    const stream = [message(1, { kind: "committed", seat: "uk", answer: 1 })];
+    expect(beforeOwnAnswer(stream, ["uk"])).toBe(0);
+  });
+
+  it("finds what going back would take back first, as it was answered last", () => {
+    const stream = [
+      message(1, { kind: "answer", answer: 4, text: "before" }),
+      message(2, { kind: "undone", answer: 3 }),
+      message(3, { kind: "answer", answer: 4, text: "now" }),
+      message(4, { answer: 4 }),
+      message(5, { kind: "answer", answer: 5 }),
+    ];
+    expect(answerAfter(stream, 3)?.text).toBe("now");
+    expect(answerAfter(stream, 7)).toBeUndefined();
   });
 
   it("marks what an undo has taken back and nothing that came later", () => {

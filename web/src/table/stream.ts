@@ -14,6 +14,12 @@ export function append(stream: readonly Message[], more: readonly Message[]): re
   return fresh.length === 0 ? stream : [...stream, ...fresh];
 }
 
+/** The stream with messages that were held back from the middle of it. */
+export function merge(stream: readonly Message[], more: readonly Message[]): readonly Message[] {
+  const all = new Map([...stream, ...more].map((message) => [message.seq, message]));
+  return [...all.values()].sort((one, other) => one.seq - other.seq);
+}
+
 /**
  * Whether an answer that got lost on the way may be sent again: the table still waits for this very decision,
  * so the server cannot have taken it, and it still offers the option.
@@ -57,9 +63,19 @@ export function sinceOwnTurn(stream: readonly Message[], seats: readonly string[
 export function beforeOwnAnswer(stream: readonly Message[], seats: readonly string[]): number | null {
   const gone = takenBack(stream);
   const own = stream.findLast(
-    (message) => message.kind === "answer" && seats.includes(message.seat ?? "") && !gone.has(message.seq),
+    (message) =>
+      ["answer", "committed"].includes(message.kind) &&
+      seats.includes(message.seat ?? "") &&
+      !gone.has(message.seq),
   );
   return own?.answer ? own.answer - 1 : null;
+}
+
+/** The first answer that going back to that number takes back. */
+export function answerAfter(stream: readonly Message[], answer: number): Message | undefined {
+  return stream.findLast(
+    (message) => ["answer", "committed"].includes(message.kind) && message.answer === answer + 1,
+  );
 }
 
 /** The numbers of messages that an undo has taken back. */

@@ -1,8 +1,9 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import type { OptionInfo, TableState } from "../api/types";
 import type { Element } from "../boards/types";
 import { useDuring } from "../ui/useDuring";
 import { decided, elementsOf, next, optionTouch, remaining, touched, type Touch } from "./choosing";
+import { dropOthers, keepTouches, keptTouches, type Place } from "./unfinished";
 
 const NONE: readonly OptionInfo[] = [];
 const UNTOUCHED: readonly Touch[] = [];
@@ -22,6 +23,8 @@ export interface Choice {
   touch: (touch: Touch) => OptionInfo | null;
   pick: (option: OptionInfo) => void;
   clear: () => void;
+  /** The choice has become an answer: it begins anew, but a reload before the answer arrives brings it back. */
+  settle: () => void;
 }
 
 /** What tells one decision from the next. */
@@ -37,7 +40,24 @@ function withoutPick(touches: readonly Touch[]): Touch[] {
 export function useChoice(state: TableState | null): Choice {
   const decision = decisionOf(state);
   const options = state?.ask?.options ?? NONE;
-  const [touches, setTouches] = useDuring(decision, UNTOUCHED);
+  const place = usePlace(state);
+  const before = useMemo(
+    () => (place ? keptTouches(sessionStorage, place, decision, options) : UNTOUCHED),
+    [place, decision, options],
+  );
+  const [touches, setInHand] = useDuring(decision, before);
+
+  const setTouches = useCallback(
+    (after: readonly Touch[]) => {
+      setInHand(after);
+      if (place) keepTouches(sessionStorage, place, decision, after);
+    },
+    [setInHand, place, decision],
+  );
+
+  useEffect(() => {
+    if (place) dropOthers(sessionStorage, place, decision);
+  }, [place, decision]);
 
   const touch = useCallback(
     (one: Touch) => {
@@ -53,6 +73,7 @@ export function useChoice(state: TableState | null): Choice {
     [touches, setTouches],
   );
   const clear = useCallback(() => setTouches(UNTOUCHED), [setTouches]);
+  const settle = useCallback(() => setInHand(UNTOUCHED), [setInHand]);
 
   return useMemo(() => {
     const chosen = decided(options, touches);
@@ -70,6 +91,13 @@ export function useChoice(state: TableState | null): Choice {
       touch,
       pick,
       clear,
+      settle,
     };
-  }, [options, touches, touch, pick, clear]);
+  }, [options, touches, touch, pick, clear, settle]);
+}
+
+function usePlace(state: TableState | null): Place | null {
+  const table = state?.table.id;
+  const seat = state?.seat;
+  return useMemo(() => (table && seat ? { table, seat } : null), [table, seat]);
 }

@@ -51,7 +51,7 @@ function where(table: TableInfo, t: (key: string, values?: Record<string, string
 }
 
 function actionFor(table: TableInfo, mine: boolean): string {
-  if (table.status === "finished") return "card.look";
+  if (table.status === "finished" || table.status === "abandoned") return "card.look";
   if (mine) return "card.goOn";
   return table.status === "waiting" ? "card.join" : "card.watch";
 }

@@ -26,6 +26,9 @@ const ASK: AskInfo = {
     option(["card:uk_eden", "issue:global"], 5),
     option(["card:uk_eden", "issue:second_front"], 4),
     option(["card:uk_brooke", "issue:global"], null),
+    option(["card:us_hopkins", "issue:global"], 4),
+    option(["card:us_hopkins", "issue:global"], 5),
+    option(["card:us_hopkins", "issue:global"], 1),
   ],
 };
 
@@ -44,5 +47,10 @@ describe("what a card is worth on an issue", () => {
   it("is pointed out where it differs from the printed value", () => {
     expect(unusualValues("card:uk_eden", 4, ASK)).toEqual([{ issue: "global", value: 5 }]);
     expect(unusualValues("card:uk_eden", 3, ASK).map(({ value }) => value)).toEqual([5, 4]);
+  });
+
+  it("is told once for a card that may count less", () => {
+    expect(unusualValues("card:us_hopkins", 4, ASK)).toEqual([{ issue: "global", value: 5 }]);
+    expect(unusualValues("card:us_hopkins", 5, ASK)).toEqual([]);
   });
 });

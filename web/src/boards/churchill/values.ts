@@ -10,20 +10,22 @@ export function valueOn(issue: string, card: Element | null, ask: AskInfo | null
   return option?.moves?.value ?? null;
 }
 
-/** The issues on which the card counts other than printed, the greatest value first. */
+/** The issues on which the card counts other than printed at its best, the greatest value first. */
 export function unusualValues(
   card: Element,
   printed: number,
   ask: AskInfo | null,
 ): { issue: string; value: number }[] {
-  const found = (ask?.options ?? []).flatMap((option) => {
+  const best = new Map<string, number>();
+  for (const option of ask?.options ?? []) {
     const issue = option.touches.find((touch) => touch.startsWith("issue:"));
-    if (issue === undefined || !isAbout(option, card, issue) || !option.moves) return [];
-    return option.moves.value === printed
-      ? []
-      : [{ issue: issue.slice("issue:".length), value: option.moves.value }];
-  });
-  return found.sort((one, other) => other.value - one.value);
+    if (issue === undefined || !isAbout(option, card, issue) || !option.moves) continue;
+    best.set(issue, Math.max(option.moves.value, best.get(issue) ?? 0));
+  }
+  return [...best]
+    .filter(([, value]) => value !== printed)
+    .map(([issue, value]) => ({ issue: issue.slice("issue:".length), value }))
+    .sort((one, other) => other.value - one.value);
 }
 
 /** Whether the option is the card alone on that issue: not with a leader, who would count himself. */
