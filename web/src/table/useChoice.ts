@@ -3,7 +3,7 @@ import type { OptionInfo, TableState } from "../api/types";
 import type { Element } from "../boards/types";
 import { useDuring } from "../ui/useDuring";
 import { decided, elementsOf, next, optionTouch, remaining, touched, type Touch } from "./choosing";
-import { dropOthers, keepTouches, keptTouches, type Place } from "./unfinished";
+import { dropOthers, keepTouches, keptTouches, TAB, type Place } from "./unfinished";
 
 const NONE: readonly OptionInfo[] = [];
 const UNTOUCHED: readonly Touch[] = [];
@@ -42,7 +42,7 @@ export function useChoice(state: TableState | null): Choice {
   const options = state?.ask?.options ?? NONE;
   const place = usePlace(state);
   const before = useMemo(
-    () => (place ? keptTouches(sessionStorage, place, decision, options) : UNTOUCHED),
+    () => (place ? keptTouches(TAB, place, decision, options) : UNTOUCHED),
     [place, decision, options],
   );
   const [touches, setInHand] = useDuring(decision, before);
@@ -50,13 +50,13 @@ export function useChoice(state: TableState | null): Choice {
   const setTouches = useCallback(
     (after: readonly Touch[]) => {
       setInHand(after);
-      if (place) keepTouches(sessionStorage, place, decision, after);
+      if (place) keepTouches(TAB, place, decision, after);
     },
     [setInHand, place, decision],
   );
 
   useEffect(() => {
-    if (place) dropOthers(sessionStorage, place, decision);
+    if (place) dropOthers(TAB, place, decision);
   }, [place, decision]);
 
   const touch = useCallback(
