@@ -268,6 +268,15 @@ def _after_the_fight(b: Board, attack: int) -> None:
             b.task[army] = FOUGHT
 
 
+def way_in(b: Board, army: int) -> int:
+    """16-3: the zone from which an army entered in this part, by sea, or not at all."""
+    entered = b.entered[army]
+    if entered < 0:
+        return entered
+    first, second = b.atlas.border_zones[entered]
+    return second if first == b.place[army] else first
+
+
 def declare(b: Board, attacker: int) -> None:
     """8-13: an attack whose target and support are named next."""
     b.attackers.append(attacker)

@@ -128,7 +128,6 @@ class Reach:
         self.met_dear = False  # whether dear or neutral zones cut the search short
         self.met_neutral = False
         self.anywhere = False
-        self.frozen = False
 
     def steps(self, zone: int) -> int:
         return min(self.free[zone], self.bound[zone], self.exploit[zone])
@@ -159,12 +158,10 @@ class Reach:
 
 
 def step_refusal(b: Board, army: int, zone: int, border: int) -> str:
-    """Whether the army may cross a border into a zone: politics, freeze and high mountain."""
+    """Whether the army may cross a border into a zone: politics and high mountain."""
     reason = politics.entry_refusal(b, army, zone)
     if reason:
         return reason
-    if politics.is_frozen(b, b.place[army]) and not politics.is_axis_zone(b, zone):
-        return "frozen"
     if zone in b.atlas.high_mountain_in[border] and b.enemies(b.side, zone):
         return "high_mountain"
     return ""
@@ -179,7 +176,6 @@ def tactical_reach(b: Board, army: int, dear: bool, invading: bool) -> Reach:
         reach.met_dear = True
         return reach
     reach.anywhere = politics.goes_anywhere(b, army)
-    reach.frozen = politics.is_frozen(b, start)
     blitz = c.is_tank[army] and b.owns(side, BLITZKRIEG)
     if b.enemies(side, start):
         reach.bound[start] = 0
@@ -207,7 +203,7 @@ def tactical_reach(b: Board, army: int, dear: bool, invading: bool) -> Reach:
 
 def _may_step(b: Board, army: int, reach: Reach, zone: int, border: int) -> bool:
     """`step_refusal` with what is already known of the army."""
-    if reach.frozen or not reach.anywhere or b.control[zone] == NOBODY:
+    if not reach.anywhere or b.control[zone] == NOBODY:
         return not step_refusal(b, army, zone, border)
     closed = b.atlas.high_mountain_in[border]
     return not closed or zone not in closed or not b.enemies(b.side, zone)
@@ -384,6 +380,8 @@ def landing_refusal(b: Board, army: int, zone: int) -> str:
         return "no_landing_line"
     if way > 0 and not c.line_open[way - 1][b.side]:
         return "sea_closed"
+    if politics.is_frozen(b, start) and not politics.is_axis_zone(b, zone):
+        return "frozen"
     if b.season == WINTER and (way < 0 or not c.line_mediterranean[way - 1]):
         return "no_winter_landing"
     reason = _landing_limit_refusal(b, army, zone, way) or politics.entry_refusal(b, army, zone)
@@ -543,7 +541,10 @@ def _add_reached(
     assaults: set[int],
 ) -> None:
     """What a search found: moves by zone, assaults by zone and border."""
+    frozen = politics.is_frozen(b, b.place[army])
     for zone in reach.seen:
+        if frozen and not politics.is_axis_zone(b, zone):
+            continue
         if not b.enemies(b.side, zone):
             if not prices[zone] and b.own(b.side, zone) < b.atlas.stacking[zone]:
                 prices[zone] = price
@@ -659,6 +660,8 @@ def walk(b: Board, army: int, path: list[int]) -> None:
     c = b.atlas
     for zone in path:
         border = c.border_between[b.place[army]][zone]
+        if b.control[zone] != b.side and b.enemies(b.side, b.place[army]):
+            b.show(b.side, BLITZKRIEG)  # 13.1-1: only exploitation leads there (8-5)
         enters(b, army, zone)
         b.put(army, zone)
         b.entered[army] = border

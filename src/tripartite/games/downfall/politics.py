@@ -33,7 +33,10 @@ def operation_refusal(b: Board, army: int) -> str:
 
 
 def is_frozen(b: Board, zone: int) -> bool:
-    """9-6: Soviet armies in Kiev and on the German and Romanian border wait for Barbarossa or 1942."""
+    """9-6: Soviet armies in Kiev and on the German and Romanian border wait for Barbarossa or 1942.
+
+    Until then a move of theirs must end in an Axis zone; on the way it may cross other zones.
+    """
     c = b.atlas
     return c.frozen[zone] and b.side == SOVIETS and b.turn <= c.soviet_freeze_turn and b.barbarossa == 0
 

@@ -28,6 +28,7 @@ from tripartite.games.downfall.terms import (
     SIDES,
     STATES,
     TACTICAL,
+    TASKS,
 )
 
 # Each reason with the paragraph that gives it.
@@ -36,6 +37,7 @@ REASONS: dict[str, str] = {
     "unknown_element": "1-1",
     "wrong_number_of_arguments": "3-4",
     "no_such_army": "1-2",
+    "other_task": "8-12",
     "not_your_army": "2-2",
     "country_not_at_war": "2-4",
     "not_yet_at_war": "2-4",
@@ -49,6 +51,7 @@ REASONS: dict[str, str] = {
     "no_lend_lease_now": "4.7-1",
     "karelia_not_soviet": "4.7-1",
     "nothing_to_develop": "4.6-1",
+    "no_free_mission": "23-4",
     "no_such_tile": "13-1",
     "developed_already": "4.6-1",
     "laid_this_turn": "4.6-1",
@@ -163,6 +166,7 @@ def element(b: Board, kind: str, arg: str) -> int:
 
 NAMED: dict[str, tuple[str, ...]] = {
     "state": STATES,
+    "task": TASKS,
     "action": ACTIONS,
     "development": DEVELOPMENTS,
     "level": MISSION_LEVELS,
@@ -180,7 +184,7 @@ def asked_verbs(b: Board, segment: str) -> tuple[str, ...]:
     if b.laying:
         return ("develop",)
     if b.points != NOBODY:
-        return ("build", "raise", "stop")
+        return ("build", "raise", "convert", "stop")
     if b.reorganizing:
         return ("disband", "turn_to_infantry", "stop")
     if segment == "free_play" and not b.begun:
@@ -190,7 +194,7 @@ def asked_verbs(b: Board, segment: str) -> tuple[str, ...]:
 
 ANY_TIME = ("act", "convert", "submarine", "bomb")
 ASKED: dict[str, tuple[str, ...]] = {
-    "minor_reinforcements": ("build", "raise", "reorganize", "stop"),
+    "minor_reinforcements": ("build", "raise", "convert", "reorganize", "stop"),
     "free_play": ("operate", "declare", "fly", "reorganize", "end_operations", *ANY_TIME),
     "combats": ("resolve", "declare", "end_combats"),
     "after_combats": ("end_part", *ANY_TIME),
@@ -313,7 +317,7 @@ def _land(b: Board, seat: int, v: list[int]) -> str:
 def _activated(b: Board, v: list[int]) -> int:
     c = b.atlas
     for army in b.armies_in(b.side, v[0]):
-        if c.army_type[army] == v[1] and b.reduced[army] == v[2] and parts.way_in(b, army) == v[3]:
+        if c.army_type[army] == v[1] and b.reduced[army] == v[2] and combat.way_in(b, army) == v[3]:
             if b.task[army] == ACTIVATED:
                 return army
     return NOBODY
@@ -354,9 +358,11 @@ def _resolve(b: Board, seat: int, v: list[int]) -> str:
 def _raise(b: Board, seat: int, v: list[int]) -> str:
     if b.atlas.type_side[v[1]] != b.side:
         return "not_your_army"
-    army = reinforcements.find(b, v[0], v[1], 1)
+    army = reinforcements.find_doing(b, v[0], v[1], 1, v[2], v[3])
     if army != NOBODY:
         return reinforcements.raise_refusal(b, army)
+    if reinforcements.find(b, v[0], v[1], 1) != NOBODY:
+        return "other_task"
     return "full_already" if reinforcements.find(b, v[0], v[1], 0) != NOBODY else "no_such_army"
 
 
@@ -410,7 +416,7 @@ REFUSALS: dict[str, Refusal] = {
     "raise": _raise,
     "stop": _never,
     "develop": lambda b, seat, v: developments.development_refusal(b, b.side, v[0]),
-    "convert": _anytime(lambda b, seat, v: reinforcements.conversion_refusal(b, v[0], v[1], v[2], v[3])),
+    "convert": _anytime(lambda b, seat, v: reinforcements.conversion_refusal(b, v)),
     "reorganize": _anytime(lambda b, seat, v: "start_of_turn_only" if b.begun else ""),
     "disband": _disband,
     "turn_to_infantry": lambda b, seat, v: reinforcements.turning_refusal(b, v[0], v[1], v[2]),
