@@ -20,7 +20,7 @@ from tripartite.games.downfall.sequence import SEQUENCE
 from tripartite.games.downfall.terms import SIDES
 from tripartite.games.downfall.victory import standing
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 CHOICES = (Choice("players", ("3", "2"), "2-2"),)
 
 

@@ -87,24 +87,52 @@ def army_refusal(b: Board, army: int) -> str:
 
 
 def can_operate(b: Board, army: int) -> bool:
-    """Whether the army has anything to do; most have an easy neighbor, so look there first."""
+    """Whether the army has anything to do; most have an enemy or an easy neighbor, so look there first."""
     if army_refusal(b, army):
         return False
-    return (not b.landings and _has_easy_neighbor(b, army)) or bool(operations_of(b, army))
+    if not landing_party_waits(b) and (_can_strike(b, army) or _has_easy_neighbor(b, army)):
+        return True
+    return bool(operations_of(b, army))
+
+
+def _can_strike(b: Board, army: int) -> bool:
+    """8-6: whether operation 2 is open to the army."""
+    zone = b.place[army]
+    if not b.enemies(b.side, zone) or cost_in(b, TACTICAL, zone) > b.supply[b.side]:
+        return False
+    return not strike_refusal(b, army, zone)
 
 
 def _has_easy_neighbor(b: Board, army: int) -> bool:
     """A controlled neighbor without enemies that nothing forbids; a quick answer, not a rule."""
     c = b.atlas
     side, zone = b.side, b.place[army]
-    if b.enemies(side, zone) or is_dear(b, TACTICAL, zone) or politics.is_frozen(b, zone):
+    if is_dear(b, TACTICAL, zone) or support_breaks(b, army):
         return False
-    if support_breaks(b, army):
-        return False
+    if politics.is_frozen(b, zone):
+        return _has_axis_neighbor(b, army)
     for other in c.neighbors[zone]:
         if b.control[other] != side or b.enemies(side, other) or b.own(side, other) >= c.stacking[other]:
             continue
         if not is_dear(b, TACTICAL, other) and not politics.entry_refusal(b, army, other):
+            return True
+    return False
+
+
+def _has_axis_neighbor(b: Board, army: int) -> bool:
+    """9-6: the same for a frozen army, whose move must end in an Axis zone."""
+    c = b.atlas
+    side, zone = b.side, b.place[army]
+    if b.enemies(side, zone):
+        return False
+    neighbors, borders = c.neighbors[zone], c.borders[zone]
+    for i in range(len(neighbors)):
+        other = neighbors[i]
+        if not politics.is_axis_zone(b, other) or step_refusal(b, army, other, borders[i]):
+            continue
+        if b.own(side, other) >= c.stacking[other]:
+            continue
+        if not b.enemies(side, other) or not strike_refusal(b, army, other):
             return True
     return False
 
@@ -494,9 +522,8 @@ def operations_of(b: Board, army: int) -> list[Option]:
     """Everything the army may do: each destination once at its lowest cost, assaults by border (17-3)."""
     options: list[Option] = []
     if not landing_party_waits(b):
-        price = cost_in(b, TACTICAL, b.place[army])
-        if price <= b.supply[b.side] and not strike_refusal(b, army, b.place[army]):
-            options.append(b.tables.attack[price])
+        if _can_strike(b, army):
+            options.append(b.tables.attack[cost_in(b, TACTICAL, b.place[army])])
         if not support_breaks(b, army):
             prices = [0] * b.atlas.zone_count
             _tactical_options(b, army, prices, options)

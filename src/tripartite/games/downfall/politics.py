@@ -154,8 +154,9 @@ def has_target(b: Board, side: int, zone: int) -> bool:
 def _has_target_among(b: Board, side: int, other: int, zone: int) -> bool:
     if b.own(other, zone) == 0:
         return False
-    for army in b.armies_in(other, zone):
-        if not target_refusal(b, side, army):
+    c = b.atlas
+    for army in range(c.first_army[other], c.end_army[other]):
+        if b.place[army] == zone and not target_refusal(b, side, army):
             return True
     return False
 

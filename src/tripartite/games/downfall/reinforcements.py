@@ -266,6 +266,12 @@ def conversion_refusal(b: Board, v: Sequence[int]) -> str:
         return "other_task"
     if not c.is_supply_zone[b.side][zone] or b.control[zone] != b.side:
         return "supply_zones_only"
+    return _tanks_refusal(b, reduced, into)
+
+
+def _tanks_refusal(b: Board, reduced: int, into: int) -> str:
+    """10-1: whether there are tanks and a counter for an army of that state and kind."""
+    c = b.atlas
     if c.type_needs[into] != NOBODY and not b.owns(b.side, c.type_needs[into]):
         return "not_developed"
     if b.tanks[b.side] < c.conversion_cost[reduced]:
@@ -282,11 +288,14 @@ def conversion_options(b: Board) -> list[Option]:
         zone = b.place[army]
         if zone == NOBODY or c.is_tank[army] or not c.is_supply_zone[b.side][zone]:
             continue
-        kind, reduced, task, way = c.army_type[army], b.reduced[army], b.task[army], way_that_counts(b, army)
+        if b.control[zone] != b.side:
+            continue
+        kind, reduced = c.army_type[army], b.reduced[army]
         for into in c.tank_types[c.army_country[army]]:
-            option = b.tables.convert(zone, kind, reduced, task, way, into)
-            if option not in options and not conversion_refusal(b, option.values):
-                options.append(option)
+            if not _tanks_refusal(b, reduced, into):
+                option = b.tables.convert(zone, kind, reduced, b.task[army], way_that_counts(b, army), into)
+                if option not in options:
+                    options.append(option)
     return options
 
 
