@@ -6,7 +6,7 @@ import pytest
 
 from tripartite.core.dice import Dice, seed_from
 from tripartite.core.position import Position
-from tripartite.games.downfall import combat, operations, politics
+from tripartite.games.downfall import combat, costs, landings, operations, politics, tactical_moves
 from tripartite.games.downfall.terms import (
     AXIS,
     BLITZKRIEG,
@@ -47,7 +47,7 @@ def exploits(b, army, here, zone, border):
 
 def price(b, operation, way):
     """8-3: dear if any zone of it is."""
-    return max(operations.cost_in(b, operation, zone) for zone in way)
+    return max(costs.cost_in(b, operation, zone) for zone in way)
 
 
 def cheapest(found, key, cost):
@@ -66,13 +66,13 @@ def plain_operations(b, army):
         if zone == start or (frozen and not politics.is_axis_zone(b, zone)):
             continue
         cost = price(b, TACTICAL, way)
-        if not operations.stay_refusal(b, zone):
+        if not tactical_moves.stay_refusal(b, zone):
             cheapest(moves, zone, cost)
-        if len(way) <= most and not operations.assault_refusal(b, army, zone):
+        if len(way) <= most and not tactical_moves.assault_refusal(b, army, zone):
             cheapest(assaults, (zone, way[-2]), cost)
     if not frozen and b.control[start] == b.side:
         for zone, cost in [*railways(b, army), *sea_ways(b, army)]:
-            if not operations.stay_refusal(b, zone):
+            if not tactical_moves.stay_refusal(b, zone):
                 cheapest(moves, zone, cost)
     supply = b.supply[b.side]
     return (
@@ -101,7 +101,7 @@ def railways(b, army):
 
 def passable(b, zone, cost):
     c = b.atlas
-    if b.control[zone] != b.side or operations.cost_in(b, STRATEGIC, zone) > cost:
+    if b.control[zone] != b.side or costs.cost_in(b, STRATEGIC, zone) > cost:
         return False
     in_the_east = b.side == AXIS and c.country_of[zone] == SOVIET_UNION
     return not in_the_east or b.strategic_east < c.strategic_moves_east
@@ -145,7 +145,7 @@ def test_every_operation_offered_is_what_a_plain_walk_finds(seed):
         seat = position.waiting_for()[0]
         ask = position.ask_of(seat)
         b = position.board
-        if ask.prompt == "operation" and not operations.landing_party_waits(b):
+        if ask.prompt == "operation" and not landings.landing_party_waits(b):
             if not combat.support_breaks(b, b.selected) and rng.random() < 0.5:
                 assert quick_operations(b, b.selected) == plain_operations(b, b.selected), b.to_json()
                 compared += 1

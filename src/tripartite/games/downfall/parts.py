@@ -7,6 +7,7 @@ from tripartite.games.downfall import (
     actions,
     combat,
     developments,
+    landings,
     missions,
     operations,
     politics,
@@ -252,7 +253,7 @@ def free_play(b: Board) -> Procedure:
 
 
 def free_options(b: Board) -> list[Option]:
-    if operations.landing_party_waits(b):
+    if landings.landing_party_waits(b):
         return army_options(b)
     options = army_options(b)
     options += attack_options(b)
@@ -363,7 +364,7 @@ def carry_out(b: Board, answer: Option) -> None:
     elif verb == "attack":
         operations.attack_in_place(b, v[0])
     elif verb == "land":
-        operations.land(b, v[0], v[1])
+        landings.land(b, v[0], v[1])
     elif verb == "declare":
         combat.declare(b, activated_army(b, v))
     elif verb == "target":

@@ -8,12 +8,15 @@ from tripartite.core.asks import Facts, Violation
 from tripartite.games.downfall import (
     actions,
     combat,
+    costs,
     developments,
+    landings,
     missions,
     operations,
     parts,
     politics,
     reinforcements,
+    tactical_moves,
 )
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.options import VERBS
@@ -237,12 +240,12 @@ def _operate(b: Board, seat: int, v: list[int]) -> str:
 
 def _attack(b: Board, seat: int, v: list[int]) -> str:
     army = b.selected
-    if operations.landing_party_waits(b):
+    if landings.landing_party_waits(b):
         return "landing_in_north_africa"
-    reason = operations.strike_refusal(b, army, b.place[army])
+    reason = tactical_moves.strike_refusal(b, army, b.place[army])
     if reason:
         return reason
-    return _price(b, v[0], operations.cost_in(b, TACTICAL, b.place[army]))
+    return _price(b, v[0], costs.cost_in(b, TACTICAL, b.place[army]))
 
 
 def _price(b: Board, named_price: int, price: int) -> str:
@@ -252,19 +255,19 @@ def _price(b: Board, named_price: int, price: int) -> str:
 
 
 def _move(b: Board, seat: int, v: list[int]) -> str:
-    return _ended(b, "move", v) or operations.stay_refusal(b, v[0]) or _way(b, v[0])
+    return _ended(b, "move", v) or tactical_moves.stay_refusal(b, v[0]) or _way(b, v[0])
 
 
 def _assault(b: Board, seat: int, v: list[int]) -> str:
     if v[1] < 0:
         return "out_of_reach"
-    return _ended(b, "assault", v) or operations.assault_refusal(b, b.selected, v[0]) or _way(b, v[0])
+    return _ended(b, "assault", v) or tactical_moves.assault_refusal(b, b.selected, v[0]) or _way(b, v[0])
 
 
 def _ended(b: Board, verb: str, v: list[int]) -> str:
     """What stands against leaving at all, or against the price alone; `offered` if nothing does."""
     army = b.selected
-    if operations.landing_party_waits(b):
+    if landings.landing_party_waits(b):
         return "landing_in_north_africa"
     if combat.support_breaks(b, army):
         return "needed_for_support"
@@ -284,7 +287,7 @@ def _way(b: Board, zone: int) -> str:
         return "frozen"
     border = b.atlas.border_between[start][zone]
     if border >= 0:
-        reason = operations.step_refusal(b, army, zone, border)
+        reason = tactical_moves.step_refusal(b, army, zone, border)
         if reason:
             return reason
     return "leaving_enemies" if b.enemies(b.side, start) else "out_of_reach"
@@ -308,7 +311,7 @@ def _selected(verb: str, refusal: Refusal) -> Refusal:
 def _land(b: Board, seat: int, v: list[int]) -> str:
     if combat.support_breaks(b, b.selected):
         return "needed_for_support"
-    return operations.landing_refusal(b, b.selected, v[0]) or _price(b, v[1], b.atlas.landing_cost)
+    return landings.landing_refusal(b, b.selected, v[0]) or _price(b, v[1], b.atlas.landing_cost)
 
 
 # --- attacks -----------------------------------------------------------------------------------------------
@@ -383,14 +386,14 @@ def _never(b: Board, seat: int, v: list[int]) -> str:
 
 
 def _end_operations(b: Board, seat: int, v: list[int]) -> str:
-    return "landing_in_north_africa" if operations.landing_party_waits(b) else ""
+    return "landing_in_north_africa" if landings.landing_party_waits(b) else ""
 
 
 def _anytime(refusal: Refusal) -> Refusal:
     """18-7: until the landing party is ashore nothing else is done."""
 
     def checked(b: Board, seat: int, v: list[int]) -> str:
-        return "landing_in_north_africa" if operations.landing_party_waits(b) else refusal(b, seat, v)
+        return "landing_in_north_africa" if landings.landing_party_waits(b) else refusal(b, seat, v)
 
     return checked
 
