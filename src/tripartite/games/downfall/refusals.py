@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tripartite.core.answers import UNKNOWN, AnswerReader, named
 from tripartite.core.asks import Facts, Violation
 from tripartite.games.downfall import (
     actions,
@@ -127,27 +128,14 @@ Refusal = Callable[[Board, int, list[int]], str]
 
 def why_not(b: Board, segment: str, seat: int, verb: str, args: tuple[str, ...]) -> Violation | None:
     """The violation of an answer, or None if no rule of this verb stands against it."""
-    if verb not in VERBS:
-        return Violation("unknown_verb", REASONS["unknown_verb"], {"verb": verb})
-    kinds = VERBS[verb]
-    if len(kinds) != len(args):
-        facts: Facts = {"verb": verb, "arguments": list(kinds)}
-        return Violation("wrong_number_of_arguments", REASONS["wrong_number_of_arguments"], facts)
-    values: list[int] = []
-    for kind, arg in zip(kinds, args, strict=True):
-        value = element(b, kind, arg)
-        if value == UNKNOWN:
-            return Violation("unknown_element", REASONS["unknown_element"], {"kind": kind, "element": arg})
-        values.append(value)
-    if verb not in asked_verbs(b, segment):
-        return None
+    problem = ANSWERS.problem(b, verb, args)
+    if problem is not None or verb not in asked_verbs(b, segment):
+        return problem
+    kinds, values = VERBS[verb], ANSWERS.values(b, verb, args)
     reason = REFUSALS[verb](b, seat, values)
     if not reason:
         return None
     return Violation(reason, REASONS[reason], named(kinds, args) | board_facts(b, kinds, values))
-
-
-UNKNOWN = -9
 
 
 def element(b: Board, kind: str, arg: str) -> int:
@@ -167,6 +155,7 @@ def element(b: Board, kind: str, arg: str) -> int:
     return names.index(arg) if arg in names else UNKNOWN
 
 
+ANSWERS = AnswerReader(VERBS, REASONS, element)
 NAMED: dict[str, tuple[str, ...]] = {
     "state": STATES,
     "task": TASKS,
@@ -202,13 +191,6 @@ ASKED: dict[str, tuple[str, ...]] = {
     "combats": ("resolve", "declare", "end_combats"),
     "after_combats": ("end_part", *ANY_TIME),
 }
-
-
-def named(kinds: tuple[str, ...], args: tuple[str, ...]) -> Facts:
-    facts: Facts = {}
-    for kind, arg in zip(kinds, args, strict=True):
-        facts["into" if kind in facts else kind] = arg
-    return facts
 
 
 def board_facts(b: Board, kinds: tuple[str, ...], values: list[int]) -> Facts:
