@@ -1,4 +1,4 @@
-"""8 Operations once more: what the quick search offers is what a plain walk over every way finds."""
+"""7 and 8 once more: what the quick searches find is what plain walks over every way find."""
 
 import random
 
@@ -7,7 +7,9 @@ import pytest
 from tripartite.core.dice import Dice, seed_from
 from tripartite.core.position import Position
 from tripartite.games.downfall import combat, costs, landings, operations, politics, tactical_moves
+from tripartite.games.downfall.supply_line import army_lines
 from tripartite.games.downfall.terms import (
+    ALLIES,
     AXIS,
     BLITZKRIEG,
     NAVAL,
@@ -160,3 +162,72 @@ def choose(rng, ask):
 
 
 LIVELY = ("operate", "assault", "declare", "support", "fly", "attack", "build", "act")
+
+
+# --- 7 supply lines ----------------------------------------------------------------------------------------
+
+
+def plain_line(b, side, army):
+    """7-1 to 7-4: a search from the army itself, zone by zone, for a source that its side controls."""
+    c = b.atlas
+    country, start = c.army_country[army], b.place[army]
+    if b.is_partisan(army) or not b.status[country]:
+        return True
+    sources = {
+        zone for zone in {*c.sources[side], c.capital[country]} if zone >= 0 and b.control[zone] == side
+    }
+    if start in sources:
+        return True
+    seen, queue = {start}, [start]
+    while queue:
+        here = queue.pop()
+        for zone in {*c.neighbors[here], *over_sea(b, side, here)} - seen:
+            if carries(b, side, zone):
+                if zone in sources:
+                    return True
+                seen.add(zone)
+                queue.append(zone)
+    return False
+
+
+def over_sea(b, side, here):
+    reach = b.atlas.sea_supply[side]
+    if not linked(b, side, here):
+        return []
+    return [zone for zone in b.atlas.coastal_zones if reach[zone] & reach[here] and linked(b, side, zone)]
+
+
+def linked(b, side, zone):
+    return b.control[zone] == side or b.landed[zone] >> side & 1
+
+
+def carries(b, side, zone):
+    armies = b.armies_in(side, zone)
+    held_by_partisans = armies and b.before_partisans[zone] >= 0 and all(b.is_partisan(a) for a in armies)
+    if side == ALLIES and held_by_partisans:
+        return False
+    if b.control[zone] == side:
+        return b.owns(side, BLITZKRIEG) or not b.enemies(side, zone)
+    return b.owns(side, BLITZKRIEG) and any(b.status[b.atlas.army_country[a]] for a in armies)
+
+
+@pytest.mark.rules("7-1", "7-2", "7-3", "7-4", "18-8")
+@pytest.mark.parametrize("seed", range(3))
+def test_every_supply_line_is_what_a_plain_search_from_the_army_finds(seed):
+    game = load_game("downfall")
+    position = Position(game, game.new("campaign", {"players": "3"}, Dice(seed_from(f"lines {seed}"))))
+    position.start()
+    rng = random.Random(seed)
+    cut_off = 0
+    while not position.over:
+        seat = position.waiting_for()[0]
+        b = position.board
+        if rng.random() < 0.1:
+            for side in range(3):
+                lines = army_lines(b, side, b.owns(side, BLITZKRIEG))
+                for army in range(b.atlas.first_army[side], b.atlas.end_army[side]):
+                    if b.place[army] >= 0:
+                        assert bool(lines[army]) == plain_line(b, side, army), b.atlas.army_ids[army]
+                        cut_off += not lines[army]
+        position.answer(seat, choose(rng, position.ask_of(seat)))
+    assert cut_off
