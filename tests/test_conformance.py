@@ -8,7 +8,7 @@ import pytest
 from tripartite import conformance
 from tripartite.api import load_game
 from tripartite.games.churchill.options import VERBS
-from tripartite.games.downfall.terms import ACTIONS, DEVELOPMENTS, MISSION_LEVELS, STATES
+from tripartite.games.downfall.terms import ACTIONS, DEVELOPMENTS, MISSION_LEVELS, STATES, TASKS
 from tripartite.games.registry import GAMES
 
 SHORT = {("churchill", load_game("churchill").scenarios[0])}
@@ -75,12 +75,14 @@ def downfall_universe(game, rng):
     found += [f"attack {cost}" for cost in NUMBERS["cost"]]
     found += ["no_support", "no_answer", "stop", "reorganize", "end_operations", "end_combats", "end_part"]
     for zone, kind in rng.sample(list(itertools.product(c.zone_ids, c.type_ids)), 200):
-        found.append(f"raise {zone} {kind}")
+        ways = ["sea", "here", *(c.zone_ids[other] for other in c.neighbors[c.zone_ids.index(zone)])]
+        doing = f"{rng.choice(TASKS)} {rng.choice(ways)}"
+        found += [f"raise {zone} {kind} ready here", f"raise {zone} {kind} {doing}"]
         for state in STATES:
             counter = f"{zone} {kind} {state}"
             found += [f"{verb} {counter}" for verb in ("operate", "target", "disband", "turn_to_infantry")]
-            found += [f"build {kind} {state} {zone}", f"convert {counter} {rng.choice(c.type_ids)}"]
-            ways = ["sea", "here", *(c.zone_ids[other] for other in c.neighbors[c.zone_ids.index(zone)])]
+            found += [f"build {kind} {state} {zone}", f"convert {counter} {doing} {rng.choice(c.type_ids)}"]
+            found.append(f"convert {counter} ready here {rng.choice(c.type_ids)}")
             found += [f"{verb} {counter} {rng.choice(ways)}" for verb in ("declare", "support")]
     for zone, cost in itertools.product(c.zone_ids, NUMBERS["cost"]):
         found += [f"move {zone} {cost}", f"land {zone} {cost}"]

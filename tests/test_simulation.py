@@ -1,11 +1,14 @@
 """Simulations: many games by seed, all variants in turn, and benchmarks."""
 
+import random
+
 import pytest
 
 from tripartite.api import load_game, start
 from tripartite.bots import make_bot
 from tripartite.core.game import BadData
 from tripartite.games.downfall.terms import ALLIES_AND_SOVIETS_WIN, AXIS_WINS, DRAW
+from tripartite.growth import FEWEST, armies_on_map, crowd, exponent
 from tripartite.simulation import (
     Played,
     Tally,
@@ -134,3 +137,27 @@ def test_a_benchmark_tells_speed_copies_and_whether_the_rules_are_compiled():
     assert result["decisions_per_second"] > 0
     assert result["copy_microseconds"] > 0
     assert isinstance(result["compiled"], bool)
+    assert result["options"] is None  # no map that fills with armies
+
+
+def test_a_benchmark_of_a_map_war_tells_what_the_options_cost_by_the_armies_on_the_map():
+    measured = bench(load_game("downfall"), 0.3)["options"]
+    assert len(measured["series"]) > 1
+    assert all(row["microseconds"] > 0 and row["calls"] >= FEWEST for row in measured["series"])
+    armies = [row["armies"] for row in measured["series"]]
+    assert armies == sorted(set(armies))
+    assert isinstance(measured["exponent"], float)
+
+
+def test_the_exponent_of_growth_is_that_of_the_power_law():
+    assert exponent({10: 5.0, 20: 10.0, 40: 20.0}) == pytest.approx(1.0)
+    assert exponent({10: 100.0, 20: 400.0, 40: 1600.0}) == pytest.approx(2.0)
+    assert exponent({10: 3.0, 100: 3.0}) == pytest.approx(0.0)
+
+
+@pytest.mark.parametrize("armies", [10, 60, 100])
+def test_a_crowd_is_a_legal_position_with_about_as_many_armies(armies):
+    game = load_game("downfall")
+    position = crowd(game, armies, random.Random(armies))
+    assert game.invariants(position.board) == []
+    assert 0.8 * armies <= armies_on_map(position.board) <= armies

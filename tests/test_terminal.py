@@ -502,7 +502,7 @@ def test_an_operation_shows_the_zones_around_the_army_and_an_attack_is_fought(tm
 def test_why_and_card_of_downfall_speak_of_zones_and_armies(tmp_path: Path) -> None:
     screen = play("why leningrad", "card riga", "card atlantis", "hand", game=front(tmp_path), of="downfall")
     told = screen.split("> why leningrad\n")[1].split("Axis> ")[0]
-    assert "leningrad su_guard: Soviet Guards do not belong to you. (2-2)" in flat(told)
+    assert "operate leningrad su_guard full: Soviet Guards do not belong to you. (2-2)" in flat(told)
     assert "Neighbors: Königsberg" in screen
     assert "No zone is called “atlantis”" in screen
     assert "Developments: Blitzkrieg" in screen

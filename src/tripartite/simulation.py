@@ -19,6 +19,7 @@ from tripartite.core.position import Position
 from tripartite.games.churchill.bot_outlook import outcome as churchill_outcome
 from tripartite.games.downfall.victory import outcome as downfall_outcome
 from tripartite.games.registry import load_game
+from tripartite.growth import growth
 
 Progress = Callable[[int, int], None]
 # What else is worth knowing of a finished board: words are counted, numbers averaged.
@@ -124,7 +125,8 @@ def rotate(
 
 
 def bench(game: str | Game, seconds: float = 5.0) -> dict[str, Any]:
-    """Random legal play of all scenarios through `Position.answer`, and the cost of copying a position."""
+    """Random legal play of all scenarios through `Position.answer`, the cost of copying a position, and how
+    the cost of the legal options grows with the armies on the map (`tripartite.growth`)."""
     game = load_game(game) if isinstance(game, str) else game
     setups = [chosen_setup(game, scenario, {}) for scenario in game.scenarios]
     names = ["random"] * len(game.seats)
@@ -139,6 +141,7 @@ def bench(game: str | Game, seconds: float = 5.0) -> dict[str, Any]:
         "decisions": decisions,
         "games": games,
         "copy_microseconds": round(copy_microseconds(game, setups, seconds / 5), 2),
+        "options": growth(game, seconds),
         "compiled": is_compiled(),
         "python": platform.python_version(),
     }

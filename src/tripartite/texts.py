@@ -17,6 +17,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tripartite.core.answers import named
 from tripartite.core.asks import Ask, Option, Violation
 from tripartite.core.events import Event
 from tripartite.core.game import BadData
@@ -112,9 +113,7 @@ class Texts:
 
     def option(self, option: Option, board: Any = None) -> str:
         """An option; with the board also what it knows by a number only."""
-        facts: dict[str, Any] = {}
-        for kind, arg in zip(self.game.verbs[option.verb], option.args, strict=True):
-            facts["into" if kind in facts else kind] = arg
+        facts = named(self.game.verbs[option.verb], option.args)
         if board is not None:
             facts.update(self.game.option_facts(board, option))
         return self.say("option", option.verb, facts)

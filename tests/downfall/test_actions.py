@@ -233,7 +233,6 @@ def test_tank_production_adds_three_tanks_without_a_limit():
     [
         ("axis", 6, 0, 2),
         ("axis", 6, 5, 6),
-        ("axis", 6, 6, 6),
         ("allies", 8, 4, 5),
         ("allies", 9, 4, 6),
         ("ussr", 9, 4, 5),
@@ -252,9 +251,12 @@ def test_counters_in_use_are_not_free():
     match = part("axis", 8, zones, barbarossa=7, basic={"axis": 6})
     operate(match, "kovel de_inf", "attack 1")
     give(
-        match, "declare kovel de_inf full here", "target kovel su_inf full", "fly 0 basic", "act air_missions"
+        match,
+        "declare kovel de_inf full here",
+        "target kovel su_inf full",
+        "fly 0 basic",
     )
-    assert match.board.to_json()["basic"]["axis"] == 5
+    assert why(match, "act air_missions") == ("no_free_mission", "23-4")
     bombers = part(
         "allies",
         15,
@@ -265,6 +267,16 @@ def test_counters_in_use_are_not_free():
     )
     give(bombers, "act air_missions")
     assert bombers.board.to_json()["advanced"]["allies"] == 9
+
+
+@pytest.mark.rules("4.4-1", "4.5-1", "23-4")
+def test_no_mission_action_is_taken_when_all_counters_are_in_use():
+    match = part("axis", 6, {}, basic={"axis": 6}, submarines={"basic": 3, "advanced": 1})
+    for action in ("act air_missions", "act submarine_missions"):
+        assert action not in legal(match)
+        assert why(match, action) == ("no_free_mission", "23-4")
+    free = part("axis", 6, {}, basic={"axis": 5}, submarines={"basic": 3})
+    assert {"act air_missions", "act submarine_missions"} <= set(legal(free))
 
 
 @pytest.mark.rules("4.5-1")

@@ -2,8 +2,10 @@
 
 import pytest
 
+from tripartite.api import start
 from warroom import (
     armies,
+    asked,
     cost,
     end_part,
     give,
@@ -72,6 +74,37 @@ def test_tiles_are_hidden_until_they_are_used():
     assert match.view("axis").to_json()["board"]["tiles"]["axis"] == ["logistics"]
     give(match, "act supply")
     assert match.view("allies").to_json()["board"]["tiles"]["axis"] == ["logistics"]
+
+
+@pytest.mark.rules("4.6-1", "13.1-1")
+def test_a_secret_blitzkrieg_shows_itself_when_tanks_exploit():
+    facts = {"boxed": {"axis": [5]}, "owned": {"axis": [6]}, "known": {"axis": [False]}}
+    match = front({}, tiles={"axis": ["blitzkrieg"]}, **facts)
+    attack_kovel(match)
+    assert match.view("ussr").to_json()["board"]["tiles"]["axis"] == ["unknown"]
+    operate(match, "warsaw de_tank", "move gomel 1")
+    assert match.view("ussr").to_json()["board"]["tiles"]["axis"] == ["blitzkrieg"]
+
+
+@pytest.mark.rules("4.6-1", "7-3")
+def test_a_secret_blitzkrieg_shows_itself_when_a_new_line_restores_an_army():
+    facts = {"boxed": {"axis": [5]}, "owned": {"axis": [6]}, "known": {"axis": [False]}}
+    zones = {"kiev": "ussr: de_inf/r", "warsaw": "de_inf/f", "kovel": "ussr:"}
+    match = part("axis", 8, zones, barbarossa=7, tiles={"axis": ["blitzkrieg"]}, **facts)
+    operate(match, "warsaw de_inf", "move kovel 1")
+    give(match, "act reinforcements")
+    assert match.view("ussr").to_json()["board"]["tiles"]["axis"] == ["unknown"]
+    give(match, "raise kiev de_inf ready here")
+    assert match.view("ussr").to_json()["board"]["tiles"]["axis"] == ["blitzkrieg"]
+
+
+@pytest.mark.rules("4.6-1", "21-4")
+def test_soviet_aviation_lies_in_the_box_from_the_start_and_may_be_taken_out_on_turn_one():
+    match = start("downfall", seed="box")
+    while asked(match) != "ussr":
+        end_part(match)
+    give(match, "act development", "develop aviation")
+    assert match.board.to_json()["owned"]["ussr"] == [1]
 
 
 @pytest.mark.rules("4.6-1", "2-2")
@@ -314,11 +347,11 @@ def test_air_missions_need_aviation():
 @pytest.mark.rules("13.3-1", "10-1")
 def test_advanced_tanks_are_made_of_infantry_with_tanks_stored_before():
     match = part("axis", 12, {"berlin": "de_inf/f de_tank/f"}, tanks={"axis": 2})
-    assert why(match, "convert berlin de_inf full de_adv_tank") == ("not_developed", "13-1")
+    assert why(match, "convert berlin de_inf full ready here de_adv_tank") == ("not_developed", "13-1")
     owned = {"axis": ["blitzkrieg", "aviation", "advanced_tanks"]}
     match = part("axis", 12, {"berlin": "de_inf/f de_tank/f"}, tanks={"axis": 2}, developments=owned)
-    assert why(match, "convert berlin de_tank full de_adv_tank") == ("no_such_conversion", "10-1")
-    give(match, "convert berlin de_inf full de_adv_tank")
+    assert why(match, "convert berlin de_tank full ready here de_adv_tank") == ("no_such_conversion", "10-1")
+    give(match, "convert berlin de_inf full ready here de_adv_tank")
     assert armies(match, "berlin") == ["de_adv_tank/f", "de_tank/f"]
 
 

@@ -193,7 +193,7 @@ def test_before_romania_is_at_war_no_german_army_may_enter():
 def test_soviet_armies_on_the_frontier_wait_for_barbarossa_or_1942():
     zones = {"kiev": "su_inf/f", "kovel": "su_inf/f", "kharkov": "su_inf/f"}
     match = part("ussr", 8, zones)
-    assert operations(match, "kiev su_inf") == []
+    assert not goals(match, "kiev su_inf") & {"kovel", "gomel", "kharkov", "kursk"}
     assert "vilnius" not in goals(match, "kovel su_inf")
     assert why_operation(match, "kovel su_inf", "move minsk 1") == ("frozen", "9-6")
     assert "kursk" in goals(match, "kharkov su_inf")
@@ -226,4 +226,23 @@ def test_armies_that_come_to_the_frontier_are_bound_as_well():
     operate(match, "kharkov su_inf", "move kiev 1")
     assert armies(match, "kiev") == ["su_inf/f"]
     later = part("ussr", 7, {"kiev": "su_inf/f"})
-    assert operations(later, "kiev su_inf") == []
+    assert why_operation(later, "kiev su_inf", "move kharkov 1") == ("frozen", "9-6")
+
+
+@pytest.mark.rules("9-6")
+def test_a_frozen_army_may_cross_soviet_zones_on_its_way_into_an_axis_zone():
+    match = part("ussr", 4, {"kiev": "su_inf/f su_tank/f", "vinnitsa": "su_inf/f"})
+    assert "brasov" in goals(match, "kiev su_inf")
+    assert not goals(match, "kiev su_inf") & {"vinnitsa", "odessa", "tarnopol"}
+    near = part("ussr", 4, {"kiev": "su_inf/f", "warsaw": "de_inf/f"})
+    assert "assault warsaw kovel 1" in operations(near, "kiev su_inf")
+    operate(near, "kiev su_inf", "assault warsaw kovel 1")
+    assert armies(near, "warsaw") == ["de_inf/f", "su_inf/f"]
+
+
+@pytest.mark.rules("9-6", "8-10")
+def test_a_frozen_army_lands_in_axis_zones_only():
+    match = part("ussr", 6, {"odessa": "su_inf/f", "sebastopol": "allies:"})
+    assert why_operation(match, "odessa su_inf", "land sebastopol 2") == ("frozen", "9-6")
+    enemy = part("ussr", 6, {"odessa": "su_inf/f", "sebastopol": "axis:"})
+    assert "sebastopol" in goals(enemy, "odessa su_inf", "land")

@@ -73,8 +73,8 @@ def test_removing_may_come_before_or_after_the_reinforcements_of_other_countries
     zones = {"roma": "it_inf/f", "milan": "it_inf/r"}
     facts = {"at_war": ["italy"], "surrendered": TWO_LANDS, "stop_minor": False}
     match = part("axis", 6, zones, **facts)
-    assert {"reorganize", "raise milan it_inf"} <= set(legal(match))
-    give(match, "reorganize", "disband roma it_inf full", "stop", "raise milan it_inf")
+    assert {"reorganize", "raise milan it_inf ready here"} <= set(legal(match))
+    give(match, "reorganize", "disband roma it_inf full", "stop", "raise milan it_inf ready here")
     assert prompt(match) == "free_play"
     assert "reorganize" in legal(match)
 
@@ -257,9 +257,12 @@ def test_actions_converting_submarines_and_bombing_are_possible_after_the_combat
     match = part("axis", 6, {"berlin": "de_inf/f"}, tanks={"axis": 2}, submarines={"basic": 1})
     give(match, "end_operations")
     assert prompt(match) == "after_combats"
-    assert {"act supply", "convert berlin de_inf full de_tank", "submarine basic", "end_part"} <= set(
-        legal(match)
-    )
+    assert {
+        "act supply",
+        "convert berlin de_inf full ready here de_tank",
+        "submarine basic",
+        "end_part",
+    } <= set(legal(match))
     allied = part("allies", 15, {}, advanced={"allies": 1})
     give(allied, "end_operations")
     assert "bomb 1" in legal(allied)

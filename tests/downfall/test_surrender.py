@@ -143,6 +143,13 @@ def test_the_soviet_union_surrenders_and_the_game_goes_on_without_it():
     assert status(ended("axis", 15, three, barbarossa=7), "ussr") == "at_war"
 
 
+@pytest.mark.rules("18-2", "18-5", "2-1")
+def test_the_soviet_union_surrenders_to_the_axis_and_in_its_part_only():
+    zones = dict.fromkeys(SOVIET_SOURCES, "axis:") | {"kazan": "su_inf/f"}
+    assert status(ended("allies", 15, zones, barbarossa=7), "ussr") == "at_war"
+    assert status(ended("axis", 15, zones, barbarossa=7), "ussr") == "surrendered"
+
+
 # --- 18-6 what surrender does ------------------------------------------------------------------------------
 
 

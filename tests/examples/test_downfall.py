@@ -243,7 +243,7 @@ def after_the_combats(**facts):
 @pytest.mark.rules("22.7", "4.2-4")
 def test_armies_may_be_restored_after_the_combats():
     match = after_the_combats(tanks={"axis": 0})
-    give(match, "act reinforcements", "raise riga de_inf")
+    give(match, "act reinforcements", "raise riga de_inf ready here")
     assert armies(match, "riga").count("de_inf/f") == 3
     assert match.board.to_json()["points"] == 3
 
@@ -252,11 +252,11 @@ def test_armies_may_be_restored_after_the_combats():
 def test_reinforcements_of_other_countries_do_not_come_after_the_combats():
     zones = {"roma": "it_inf/r"}
     match = figure_1("axis", zones=zones, at_war=["italy"], stop_minor=False)
-    assert "raise roma it_inf" in legal(match)
+    assert "raise roma it_inf ready here" in legal(match)
     late = after_the_combats(zones=zones, at_war=["italy"])
     give(late, "act reinforcements")
-    assert "raise roma it_inf" not in legal(late)
-    assert why(late, "raise roma it_inf") == ("not_enough_points", "4.2-2")
+    assert "raise roma it_inf ready here" not in legal(late)
+    assert why(late, "raise roma it_inf ready here") == ("not_enough_points", "4.2-2")
 
 
 @pytest.mark.rules("22.8", "10-2", "4.2-5")
@@ -264,21 +264,21 @@ def test_raising_the_tanks_of_minsk_takes_a_point_and_a_tank():
     match = after_the_combats(tanks={"axis": 1})
     give(match, "act reinforcements")
     assert told(match, "points_received")[-1]["number"] == 4
-    give(match, "raise minsk de_tank")
+    give(match, "raise minsk de_tank ready here")
     assert armies(match, "minsk").count("de_tank/f") == 2
     assert match.board.to_json()["points"] == 3
     assert match.board.to_json()["tanks"]["axis"] == 0
     poor = after_the_combats(tanks={"axis": 0})
     give(poor, "act reinforcements")
-    assert why(poor, "raise minsk de_tank") == ("not_enough_tanks", "10-1")
+    assert why(poor, "raise minsk de_tank ready here") == ("not_enough_tanks", "10-1")
 
 
 @pytest.mark.rules("22.8", "10-1")
 def test_infantry_becomes_tanks_only_in_a_supply_zone():
     match = after_the_combats(tanks={"axis": 2}, zones={"ruhr": "de_inf/f"})
     for zone in ("riga", "kovel"):
-        assert why(match, f"convert {zone} de_inf full de_tank") == ("supply_zones_only", "10-1")
-    give(match, "convert ruhr de_inf full de_tank")
+        assert why(match, f"convert {zone} de_inf full ready here de_tank") == ("supply_zones_only", "10-1")
+    give(match, "convert ruhr de_inf full ready here de_tank")
     assert armies(match, "ruhr") == ["de_tank/f"]
     assert match.board.to_json()["tanks"]["axis"] == 0
 

@@ -57,6 +57,26 @@ class Named(Codec):
         return self.names.index(data)
 
 
+class ById(Codec):
+    """An index into the ids that the tables list under a name; null for none."""
+
+    def __init__(self, kind: str, ids: str) -> None:
+        super().__init__()
+        self.kind = kind
+        self.ids = ids
+
+    def encode(self, tables: Any, value: Any) -> Any:
+        return None if value == NONE else getattr(tables, self.ids)[value]
+
+    def decode(self, tables: Any, data: Any, where: str) -> Any:
+        if data is None:
+            return NONE
+        ids: list[str] = getattr(tables, self.ids)
+        if data not in ids:
+            raise BadData(f"{where}: no {self.kind} {data!r}")
+        return ids.index(data)
+
+
 class Listed(Codec):
     """A list."""
 

@@ -372,6 +372,7 @@ def _same(ask: Ask, option: Option) -> Option:
 
 
 def segment_name(game: Game, board: Any) -> str:
+    """The segment of the sequence of play that the board has come to, `over` at the end."""
     return game.sequence[board.segment].name if board.segment < len(game.sequence) else "over"
 
 

@@ -30,6 +30,7 @@ from tripartite.games.downfall.terms import (
     STATES,
     STATUSES,
     SURRENDERED,
+    TASKS,
     WARS,
     ZONE_TERRAINS,
 )
@@ -42,7 +43,7 @@ from tripartite.texts import Texts, capital
 STYLES = {"axis": "bright_black", "allies": "green", "ussr": "red"}
 MOST_ZONES = 6  # that a word may name
 # What a player who asks "why not" means unless he says it.
-GUESSES = {"cost": "1", "number": "0", "state": "full", "way": "here", "level": "basic"}
+GUESSES = {"cost": "1", "number": "0", "state": "full", "task": "ready", "way": "here", "level": "basic"}
 
 
 class DownfallDesk:
@@ -270,6 +271,7 @@ class DownfallDesk:
             "way": (),
             "army": self.atlas.type_ids,
             "state": STATES,
+            "task": TASKS,
             "level": MISSION_LEVELS[1:],
             "action": ACTIONS,
             "development": DEVELOPMENTS,

@@ -186,6 +186,16 @@ def show_bench(measured: Facts) -> None:
         f"{measured['game']}: {measured['decisions_per_second']:,} decisions per second, "
         f"{measured['copy_microseconds']} µs per copy ({kind}, Python {measured['python']})"
     )
+    if measured["options"] is not None:
+        show_growth(measured["options"])
+
+
+def show_growth(options: Facts) -> None:
+    """What the legal options cost by the armies on the map."""
+    screen = Screen()
+    for row in options["series"]:
+        screen.line(f"  {row['armies']:>3} armies: {row['microseconds']:>8.2f} µs for the legal options")
+    screen.line(f"  growth: armies to the power of {options['exponent']}")
 
 
 # --- saved games -----------------------------------------------------------------------------------------

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from tripartite.core.arranging import opened, put_facts
 from tripartite.core.game import BadData
 from tripartite.games.churchill.components import Components
 from tripartite.games.churchill.notation import FIELDS
 from tripartite.games.churchill.sequence import SEQUENCE
 from tripartite.games.churchill.terms import ARCTIC, BOXES, FRONTS, LAST_CONFERENCE, SEATS, left_of
 
-KNOWN = {name for name, _ in FIELDS}
 NAMES = [segment.name for segment in SEQUENCE]
 
 
@@ -22,9 +22,7 @@ def arrange(c: Components, board: dict[str, Any], segment: str, facts: dict[str,
     the meeting nobody has won anything; later the US has won the agenda and the conference
     unless the facts say otherwise.
     """
-    if segment not in NAMES:
-        raise BadData(f"unknown segment {segment!r}; there is {', '.join(NAMES)}")
-    data = {name: dict(value) if isinstance(value, dict) else value for name, value in board.items()}
+    data = opened(board, SEQUENCE, segment)
     rest = dict(facts)
     _choose_conference(c, data, segment, rest)
     _choose_winners(data, segment, rest)
@@ -37,13 +35,7 @@ def arrange(c: Components, board: dict[str, Any], segment: str, facts: dict[str,
         _deal(c, data, seat, cards)
     for seat, cards in rest.pop("removed", {}).items():
         _remove(data, seat, cards)
-    for name, value in rest.items():
-        if name not in KNOWN:
-            raise BadData(f"{name}: no such fact of the board")
-        if isinstance(data[name], dict) and isinstance(value, dict):
-            data[name].update(value)
-        else:
-            data[name] = value
+    put_facts(data, rest, FIELDS)
     return data
 
 

@@ -9,7 +9,8 @@ from typing import Any
 from tripartite.core.asks import Ask, Facts, Option, Segment, Violation
 from tripartite.core.dice import Dice
 from tripartite.core.game import BadData, Choice
-from tripartite.core.match import check_options, read_dice
+from tripartite.core.position import segment_name
+from tripartite.core.saved import SavedBoard
 from tripartite.games.churchill import arranging, knowledge, notation, refusals, setting_up, victory
 from tripartite.games.churchill.board import Board, Rules
 from tripartite.games.churchill.components import Components
@@ -58,21 +59,11 @@ class Churchill:
 
     def board_from_json(self, data: dict[str, Any]) -> Any:
         """Reads the board of a saved position."""
-        written = data.get("board")
-        if not isinstance(written, dict) or not isinstance(written.get("options"), dict):
-            raise BadData("board: missing or malformed")
-        scenario = str(written.get("scenario"))
-        options = check_options(self, scenario, written["options"])
-        board = Board(
-            self.components, self.tables, self._rules(scenario, options), read_dice(data.get("dice"))
-        )
+        saved = SavedBoard(self, data)
+        board = Board(self.components, self.tables, self._rules(saved.scenario, saved.options), saved.dice)
         board.clear()
-        notation.fill_board(board, written)
-        names = [segment.name for segment in self.sequence] + ["over"]
-        if data.get("segment") not in names:
-            raise BadData(f"segment: {data.get('segment')!r} is unknown")
-        board.segment = names.index(data["segment"])
-        board.following = board.segment + 1
+        notation.fill_board(board, saved.written)
+        saved.resume(board)
         return board
 
     def arrange(self, written: dict[str, Any], segment: str, facts: dict[str, Any]) -> dict[str, Any]:
@@ -89,8 +80,7 @@ class Churchill:
         return knowledge.fill(board, seat, rng)
 
     def why_not(self, board: Any, seat: int, verb: str, args: tuple[str, ...]) -> Violation | None:
-        segment = self.sequence[board.segment].name if board.segment < len(self.sequence) else "over"
-        return refusals.why_not(board, segment, seat, verb, args)
+        return refusals.why_not(board, segment_name(self, board), seat, verb, args)
 
     def option_facts(self, board: Any, option: Option) -> Facts:
         """Options of Churchill say all themselves, and so do its prompts."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from tripartite.core.answers import UNKNOWN, AnswerReader, named
 from tripartite.core.asks import Facts, Violation
 from tripartite.games.churchill import agenda, boxes, decision, meeting, ties
 from tripartite.games.churchill.board import Board
@@ -117,27 +117,15 @@ Refusal = Callable[[Board, int, list[int]], str]
 
 def why_not(b: Board, segment: str, seat: int, verb: str, args: tuple[str, ...]) -> Violation | None:
     """The violation of an answer, or None if no rule of this verb stands against it."""
-    if verb not in VERBS:
-        return violation("unknown_verb", {"verb": verb})
-    kinds = VERBS[verb]
-    if len(kinds) != len(args):
-        return violation("wrong_number_of_arguments", {"verb": verb, "arguments": list(kinds)})
-    values: list[int] = []
-    for kind, arg in zip(kinds, args, strict=True):
-        value = element(b, kind, arg)
-        if value < 0:
-            return violation("unknown_element", {"kind": kind, "element": arg})
-        values.append(value)
-    if verb not in asked_verbs(b, segment):
-        return None
+    problem = ANSWERS.problem(b, verb, args)
+    if problem is not None or verb not in asked_verbs(b, segment):
+        return problem
+    kinds, values = VERBS[verb], ANSWERS.values(b, verb, args)
     reason = refusal(b, segment, seat, verb, values)
     if not reason:
         return None
-    facts: Facts = {}
-    for kind, arg in zip(kinds, args, strict=True):
-        facts[kind] = arg
     paragraph = ELSEWHERE.get((segment, reason), REASONS[reason])
-    return Violation(reason, paragraph, facts | extra_facts(b, reason, kinds, values))
+    return Violation(reason, paragraph, named(kinds, args) | extra_facts(b, reason, kinds, values))
 
 
 def asked_verbs(b: Board, segment: str) -> tuple[str, ...]:
@@ -156,11 +144,11 @@ def asked_verbs(b: Board, segment: str) -> tuple[str, ...]:
 
 
 def element(b: Board, kind: str, arg: str) -> int:
-    """The number of a board element; -1 if there is no such thing."""
+    """The number of a board element; UNKNOWN if there is no such thing."""
     if kind == "card":
-        return b.components.card_number.get(arg, -1)
+        return b.components.card_number.get(arg, UNKNOWN)
     if kind == "number":
-        return int(arg) if arg.isdecimal() and len(arg) < 4 else -1
+        return int(arg) if arg.isdecimal() and len(arg) < 4 else UNKNOWN
     names: dict[str, tuple[str, ...]] = {
         "seat": SEATS,
         "issue": ISSUES,
@@ -171,7 +159,10 @@ def element(b: Board, kind: str, arg: str) -> int:
         "pawn": PAWNS,
         "box": BOXES,
     }
-    return names[kind].index(arg) if arg in names[kind] else -1
+    return names[kind].index(arg) if arg in names[kind] else UNKNOWN
+
+
+ANSWERS = AnswerReader(VERBS, REASONS, element)
 
 
 def refusal(b: Board, segment: str, seat: int, verb: str, values: list[int]) -> str:
@@ -253,10 +244,6 @@ REFUSALS: dict[str, Refusal] = {
     "remove_political": lambda b, seat, v: boxes.political_removal_refusal(b, seat, v[0]),
     "choose_effects": _choice,
 }
-
-
-def violation(reason: str, facts: dict[str, Any]) -> Violation:
-    return Violation(reason, REASONS[reason], facts)
 
 
 def extra_facts(b: Board, reason: str, kinds: tuple[str, ...], values: list[int]) -> Facts:

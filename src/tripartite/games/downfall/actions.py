@@ -82,6 +82,10 @@ def action_refusal(b: Board, action: int) -> str:
         return lend_lease_refusal(b)
     if action == DEVELOPMENT and not can_develop(b, b.side):
         return "nothing_to_develop"
+    if action == AIR_MISSIONS and not missions.free_counters(b, b.side):
+        return "no_free_mission"
+    if action == SUBMARINE_MISSIONS and not missions.free_submarines(b):
+        return "no_free_mission"
     return ""
 
 
@@ -162,10 +166,8 @@ def receive_air_missions(b: Board) -> None:
 
 
 def receive_submarines(b: Board) -> None:
-    """4.5-1, 13.10-2."""
-    c = b.atlas
-    used = sum(b.submarines) + sum(b.atlantic)
-    gained = min(c.components.actions[SUBMARINE_MISSIONS].amount, c.submarine_counters - used)
+    """4.5-1, 13.10-2: limited by free counters; advanced once Advanced Ships are owned."""
+    gained = min(b.atlas.components.actions[SUBMARINE_MISSIONS].amount, missions.free_submarines(b))
     if b.owns(AXIS, ADVANCED_SHIPS):
         show_with_needs(b, AXIS, ADVANCED_SHIPS)
         b.submarines[1] += gained

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from tripartite.core.arranging import opened, put_facts
 from tripartite.core.game import BadData
 from tripartite.games.downfall.atlas import Atlas
 from tripartite.games.downfall.notation import FIELDS
 from tripartite.games.downfall.sequence import SEQUENCE
 from tripartite.games.downfall.terms import AXIS, COUNTRIES, FRANCE, FRENCH_NORTH_AFRICA, NOBODY, SIDES
 
-KNOWN = {name for name, _ in FIELDS}
-NAMES = [segment.name for segment in SEQUENCE]
 STATE_OF = {"f": "full", "r": "reduced"}
 
 
@@ -25,9 +24,7 @@ def arrange(c: Atlas, board: dict[str, Any], segment: str, facts: dict[str, Any]
     of `at_war`; those of `surrendered` have none of their armies left, and the zones of those who fought for
     the Allies are the enemy's.
     """
-    if segment not in NAMES:
-        raise BadData(f"unknown segment {segment!r}; there is {', '.join(NAMES)}")
-    data = {name: dict(value) if isinstance(value, dict) else value for name, value in board.items()}
+    data = opened(board, SEQUENCE, segment)
     rest = dict(facts)
     if "part" in rest:
         before = SIDES.index(rest.pop("part")) - (segment == "part_begins")
@@ -41,13 +38,7 @@ def arrange(c: Atlas, board: dict[str, Any], segment: str, facts: dict[str, Any]
         _fill_zone(c, data, zone, standing)
     for side, owned in rest.pop("developments", {}).items():
         _own(data, side, owned)
-    for name, value in rest.items():
-        if name not in KNOWN:
-            raise BadData(f"{name}: no such fact of the board")
-        if isinstance(data[name], dict) and isinstance(value, dict):
-            data[name].update(value)
-        else:
-            data[name] = value
+    put_facts(data, rest, FIELDS)
     return data
 
 

@@ -70,7 +70,7 @@ def free_play_score(outlook: Outlook, option: Option) -> float:
     if verb == "act":
         return 100.0 + action_score(outlook, v[0])
     if verb == "convert":
-        return 90.0 + b.atlas.factors[v[3]][0]
+        return 90.0 + b.atlas.factors[v[5]][0]
     if verb == "fly":
         return 50.0 + flight_score(outlook, v[0], v[1])
     if verb == "operate":
@@ -242,7 +242,7 @@ def reinforcement_score(outlook: Outlook, option: Option) -> float:
     verb, v = option.verb, option.values
     if verb == "stop":
         return 0.0
-    if verb == "reorganize":
+    if verb in ("reorganize", "convert"):
         return NEVER
     if verb == "raise":
         return 3.0 + b.atlas.factors[v[1]][0] / 4.0 + (1.0 if outlook.touches_enemy(v[0]) else 0.0)

@@ -268,6 +268,21 @@ def _after_the_fight(b: Board, attack: int) -> None:
             b.task[army] = FOUGHT
 
 
+def note_fresh(b: Board, zone: int) -> None:
+    """17-5: armies that enter a zone of enemies without own armies must attack there."""
+    if b.enemies(b.side, zone) and b.own(b.side, zone) == 0 and zone not in b.fresh:
+        b.fresh.append(zone)
+
+
+def way_in(b: Board, army: int) -> int:
+    """16-3: the zone from which an army entered in this part, by sea, or not at all."""
+    entered = b.entered[army]
+    if entered < 0:
+        return entered
+    first, second = b.atlas.border_zones[entered]
+    return second if first == b.place[army] else first
+
+
 def declare(b: Board, attacker: int) -> None:
     """8-13: an attack whose target and support are named next."""
     b.attackers.append(attacker)

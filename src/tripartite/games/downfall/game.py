@@ -8,8 +8,9 @@ from typing import Any
 
 from tripartite.core.asks import Ask, Facts, Option, Segment, Violation
 from tripartite.core.dice import Dice
-from tripartite.core.game import BadData, Choice
-from tripartite.core.match import check_options, read_dice
+from tripartite.core.game import Choice
+from tripartite.core.position import segment_name
+from tripartite.core.saved import SavedBoard
 from tripartite.games.downfall import arranging, describing, knowledge, notation, refusals, setting_up
 from tripartite.games.downfall.atlas import Atlas
 from tripartite.games.downfall.board import Board, Rules
@@ -20,7 +21,7 @@ from tripartite.games.downfall.sequence import SEQUENCE
 from tripartite.games.downfall.terms import SIDES
 from tripartite.games.downfall.victory import standing
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 CHOICES = (Choice("players", ("3", "2"), "2-2"),)
 
 
@@ -48,19 +49,11 @@ class Downfall:
 
     def board_from_json(self, data: dict[str, Any]) -> Any:
         """Reads the board of a saved position."""
-        written = data.get("board")
-        if not isinstance(written, dict) or not isinstance(written.get("options"), dict):
-            raise BadData("board: missing or malformed")
-        scenario = str(written.get("scenario"))
-        options = check_options(self, scenario, written["options"])
-        board = Board(self.atlas, self.tables, Rules(scenario, options), read_dice(data.get("dice")))
+        saved = SavedBoard(self, data)
+        board = Board(self.atlas, self.tables, Rules(saved.scenario, saved.options), saved.dice)
         board.clear()
-        notation.fill_board(board, written)
-        names = [segment.name for segment in self.sequence] + ["over"]
-        if data.get("segment") not in names:
-            raise BadData(f"segment: {data.get('segment')!r} is unknown")
-        board.segment = names.index(data["segment"])
-        board.following = board.segment + 1
+        notation.fill_board(board, saved.written)
+        saved.resume(board)
         return board
 
     def arrange(self, written: dict[str, Any], segment: str, facts: dict[str, Any]) -> dict[str, Any]:
@@ -77,8 +70,7 @@ class Downfall:
         return knowledge.fill(board, seat, rng)
 
     def why_not(self, board: Any, seat: int, verb: str, args: tuple[str, ...]) -> Violation | None:
-        segment = self.sequence[board.segment].name if board.segment < len(self.sequence) else "over"
-        return refusals.why_not(board, segment, seat, verb, args)
+        return refusals.why_not(board, segment_name(self, board), seat, verb, args)
 
     def option_facts(self, board: Any, option: Option) -> Facts:
         return describing.option_facts(board, option)

@@ -43,6 +43,11 @@ def free_counters(b: Board, side: int) -> int:
     return max(0, b.atlas.air_counters[b.turn][side] - used)
 
 
+def free_submarines(b: Board) -> int:
+    """23-4: submarine mission counters that are not in use."""
+    return b.atlas.submarine_counters - sum(b.submarines) - sum(b.atlantic)
+
+
 # --- 11 missions in attacks --------------------------------------------------------------------------------
 
 

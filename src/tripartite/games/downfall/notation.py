@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tripartite.core.game import BadData
-from tripartite.core.notation import Codec, Flag, Listed, Named, Table, read_fields, write_fields
+from tripartite.core.notation import ById, Codec, Flag, Listed, Named, Table, read_fields, write_fields
 from tripartite.games.downfall.terms import (
     ACTIONS,
     BY_SEA,
@@ -26,34 +26,6 @@ if TYPE_CHECKING:
     from tripartite.games.downfall.board import Board
 
 UNKNOWN = "unknown"  # stands for a hidden tile in a view
-
-
-class Zone(Codec):
-    """A zone by its id; null for none."""
-
-    def encode(self, tables: Atlas, value: Any) -> Any:
-        return None if value == NOBODY else tables.zone_ids[value]
-
-    def decode(self, tables: Atlas, data: Any, where: str) -> Any:
-        if data is None:
-            return NOBODY
-        if data not in tables.zone_ids:
-            raise BadData(f"{where}: no zone {data!r}")
-        return tables.zone_ids.index(data)
-
-
-class Army(Codec):
-    """A counter by its id; null for none."""
-
-    def encode(self, tables: Atlas, value: Any) -> Any:
-        return None if value == NOBODY else tables.army_ids[value]
-
-    def decode(self, tables: Atlas, data: Any, where: str) -> Any:
-        if data is None:
-            return NOBODY
-        if data not in tables.army_ids:
-            raise BadData(f"{where}: no army {data!r}")
-        return tables.army_ids.index(data)
 
 
 class Tile(Named):
@@ -100,8 +72,8 @@ class Limits(Codec):
         return [] if data is None else BY_ZONE_CHANGE.decode(tables, data, where)
 
 
-ZONE = Zone()
-ARMY = Army()
+ZONE = ById("zone", "zone_ids")
+ARMY = ById("army", "army_ids")
 NUMBER = Codec()
 FLAG = Flag()
 SIDE = Named(SIDES)

@@ -14,6 +14,7 @@ from tripartite.games.downfall.terms import (
     MISSION_LEVELS,
     NOBODY,
     STATES,
+    TASKS,
 )
 
 # What the arguments of each verb are. A way is the zone an army came from, `sea` or `here`.
@@ -35,10 +36,10 @@ VERBS: dict[str, tuple[str, ...]] = {
     "bomb": ("number",),
     "act": ("action",),
     "build": ("army", "state", "zone"),
-    "raise": ("zone", "army"),
+    "raise": ("zone", "army", "task", "way"),
     "stop": (),
     "develop": ("development",),
-    "convert": ("zone", "army", "state", "army"),
+    "convert": ("zone", "army", "state", "task", "way", "army"),
     "reorganize": (),
     "disband": ("zone", "army", "state"),
     "turn_to_infantry": ("zone", "army", "state"),
@@ -73,9 +74,6 @@ class OptionTables:
         self.submarine = [self._option("submarine", [level]) for level in levels]
         self.bomb = [self._option("bomb", [number]) for number in range(MOST_BOMBERS + 1)]
         self.act = [self._option("act", [action]) for action in range(len(ACTIONS))]
-        self.raise_ = [
-            [self._option("raise", [zone, kind]) for kind in range(c.type_count)] for zone in zones
-        ]
         self.stop = self._option("stop", [])
         self.develop = [self._option("develop", [tile]) for tile in range(len(DEVELOPMENTS))]
         self.reorganize = self._option("reorganize", [])
@@ -101,8 +99,17 @@ class OptionTables:
             self._made[key] = self._option("build", [kind, state, zone])
         return self._made[key]
 
-    def convert(self, zone: int, kind: int, state: int, into: int) -> Option:
-        return self._full(5, "convert", [zone, kind, state, into])
+    def raise_(self, zone: int, kind: int, task: int, way: int) -> Option:
+        key = self._key(8, zone, kind, 1, self._doing(task, way))
+        if key not in self._made:
+            self._made[key] = self._option("raise", [zone, kind, task, way])
+        return self._made[key]
+
+    def convert(self, zone: int, kind: int, state: int, task: int, way: int, into: int) -> Option:
+        key = self._key(5, zone, kind, state, self._doing(task, way) * self._c.type_count + into)
+        if key not in self._made:
+            self._made[key] = self._option("convert", [zone, kind, state, task, way, into])
+        return self._made[key]
 
     def declare(self, zone: int, kind: int, state: int, way: int) -> Option:
         return self._full(6, "declare", [zone, kind, state, way])
@@ -130,6 +137,10 @@ class OptionTables:
             self._made[key] = self._option(name, values)
         return self._made[key]
 
+    def _doing(self, task: int, way: int) -> int:
+        """What an army has done in this part, as one number."""
+        return task * (self._c.zone_count - BY_SEA) + way - BY_SEA
+
     def _key(self, verb: int, zone: int, kind: int, state: int, last: int) -> int:
         c = self._c
         return (((last * c.zone_count + zone) * c.type_count + kind) * 2 + state) * 16 + verb
@@ -150,6 +161,8 @@ def argument(c: Atlas, kind: str, value: int) -> str:
         return STATES[value]
     if kind == "way":
         return "sea" if value == BY_SEA else "here" if value == NOBODY else c.zone_ids[value]
+    if kind == "task":
+        return TASKS[value]
     if kind == "action":
         return ACTIONS[value]
     if kind == "development":
@@ -160,16 +173,22 @@ def argument(c: Atlas, kind: str, value: int) -> str:
 
 
 COUNTERS = ("operate", "declare", "target", "support", "disband", "turn_to_infantry", "convert")
-NO_ELEMENTS = ("sea", "here", "none")
+NO_ELEMENTS = ("sea", "here", "none", "ready")
 
 
 def touches(verb: str, kinds: tuple[str, ...], args: tuple[str, ...]) -> tuple[str, ...]:
-    """The elements of the board as kind:id; a counter is touched as zone.army.state, besides its zone."""
+    """The elements of the board as kind:id; a counter is touched as zone.army.state, besides its zone.
+
+    An army that has done something in this part is touched with its task, to tell it from its equals.
+    """
     found: list[str] = []
     rest = 0
     if verb in COUNTERS:
         found = [f"counter:{args[0]}.{args[1]}.{args[2]}", f"zone:{args[0]}"]
         rest = 3
+    elif verb == "raise":
+        found = [f"counter:{args[0]}.{args[1]}.{STATES[1]}", f"zone:{args[0]}"]
+        rest = 2
     for kind, arg in zip(kinds[rest:], args[rest:], strict=True):
         if kind not in PLAIN_NUMBERS and arg not in NO_ELEMENTS:
             found.append(f"{'zone' if kind == 'way' else kind}:{arg}")

@@ -7,6 +7,7 @@ from tripartite.games.downfall import (
     actions,
     combat,
     developments,
+    landings,
     missions,
     operations,
     politics,
@@ -114,7 +115,8 @@ def pending_ask(b: Board) -> Ask | None:
     if b.laying:
         return Ask(b.side, "development", "4.6-1", development_options(b))
     if b.points != NOBODY:
-        return Ask(b.side, "reinforcements", "4.2-2", [*reinforcements.spending_options(b), b.tables.stop])
+        options = reinforcements.spending_options(b) + reinforcements.conversion_options(b)
+        return Ask(b.side, "reinforcements", "4.2-2", [*options, b.tables.stop])
     if b.reorganizing:
         return Ask(b.side, "reorganize", "1-3", [*reinforcements.reorganizing_options(b), b.tables.stop])
     return None
@@ -140,19 +142,10 @@ def support_options(b: Board) -> list[Option]:
         return options
     for army in b.armies_in(b.side, zone):
         if b.task[army] == ACTIVATED and not combat.supporter_refusal(b, army, b.declaring):
-            option = b.tables.support(zone, c.army_type[army], b.reduced[army], way_in(b, army))
+            option = b.tables.support(zone, c.army_type[army], b.reduced[army], combat.way_in(b, army))
             if option not in options:
                 options.append(option)
     return options
-
-
-def way_in(b: Board, army: int) -> int:
-    """The zone from which an army entered in this part, by sea, or not at all."""
-    entered = b.entered[army]
-    if entered < 0:
-        return entered
-    first, second = b.atlas.border_zones[entered]
-    return second if first == b.place[army] else first
 
 
 def development_options(b: Board) -> list[Option]:
@@ -203,7 +196,9 @@ def attack_options(b: Board) -> list[Option]:
     options: list[Option] = []
     for army in range(c.first_army[b.side], c.end_army[b.side]):
         if b.task[army] == ACTIVATED and not combat.declare_refusal(b, army):
-            option = b.tables.declare(b.place[army], c.army_type[army], b.reduced[army], way_in(b, army))
+            option = b.tables.declare(
+                b.place[army], c.army_type[army], b.reduced[army], combat.way_in(b, army)
+            )
             if option not in options:
                 options.append(option)
     return options
@@ -231,6 +226,7 @@ def place_minor_reinforcements(b: Board) -> Procedure:
             options = reinforcements.spending_options(b)
             if not options:
                 return
+            options += reinforcements.conversion_options(b)
             options += [b.tables.reorganize, b.tables.stop]
             ask = Ask(b.side, "minor_reinforcements", "4.2-7", options)
         answer = yield ask
@@ -257,7 +253,7 @@ def free_play(b: Board) -> Procedure:
 
 
 def free_options(b: Board) -> list[Option]:
-    if operations.landing_party_waits(b):
+    if landings.landing_party_waits(b):
         return army_options(b)
     options = army_options(b)
     options += attack_options(b)
@@ -368,7 +364,7 @@ def carry_out(b: Board, answer: Option) -> None:
     elif verb == "attack":
         operations.attack_in_place(b, v[0])
     elif verb == "land":
-        operations.land(b, v[0], v[1])
+        landings.land(b, v[0], v[1])
     elif verb == "declare":
         combat.declare(b, activated_army(b, v))
     elif verb == "target":
@@ -398,7 +394,8 @@ def carry_out(b: Board, answer: Option) -> None:
         _spend_points(b, answer)
         return
     elif verb == "convert":
-        reinforcements.convert(b, v[0], v[1], v[2], v[3])
+        reinforcements.convert(b, v)
+        return
     elif verb == "reorganize":
         b.reorganizing = 1
         return
@@ -427,7 +424,7 @@ def _spend_points(b: Board, answer: Option) -> None:
     if answer.verb == "build":
         reinforcements.build(b, v[0], v[1], v[2])
     else:
-        reinforcements.raise_army(b, v[0], v[1])
+        reinforcements.raise_army(b, v)
     if b.points == 0:
         b.points = NOBODY
 
@@ -436,7 +433,7 @@ def activated_army(b: Board, v: tuple[int, ...]) -> int:
     """The activated army of that kind and state that came that way."""
     c = b.atlas
     for army in b.armies_in(b.side, v[0]):
-        if c.army_type[army] == v[1] and b.reduced[army] == v[2] and way_in(b, army) == v[3]:
+        if c.army_type[army] == v[1] and b.reduced[army] == v[2] and combat.way_in(b, army) == v[3]:
             if b.task[army] == ACTIVATED:
                 return army
     raise AssertionError("an option names an army that is not there")

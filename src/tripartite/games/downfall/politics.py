@@ -33,7 +33,10 @@ def operation_refusal(b: Board, army: int) -> str:
 
 
 def is_frozen(b: Board, zone: int) -> bool:
-    """9-6: Soviet armies in Kiev and on the German and Romanian border wait for Barbarossa or 1942."""
+    """9-6: Soviet armies in Kiev and on the German and Romanian border wait for Barbarossa or 1942.
+
+    Until then a move of theirs must end in an Axis zone; on the way it may cross other zones.
+    """
     c = b.atlas
     return c.frozen[zone] and b.side == SOVIETS and b.turn <= c.soviet_freeze_turn and b.barbarossa == 0
 
@@ -151,8 +154,9 @@ def has_target(b: Board, side: int, zone: int) -> bool:
 def _has_target_among(b: Board, side: int, other: int, zone: int) -> bool:
     if b.own(other, zone) == 0:
         return False
-    for army in b.armies_in(other, zone):
-        if not target_refusal(b, side, army):
+    c = b.atlas
+    for army in range(c.first_army[other], c.end_army[other]):
+        if b.place[army] == zone and not target_refusal(b, side, army):
             return True
     return False
 

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tripartite.core.answers import UNKNOWN, AnswerReader, named
 from tripartite.core.asks import Facts, Violation
 from tripartite.games.downfall import (
     actions,
     combat,
+    costs,
     developments,
+    landings,
     missions,
     operations,
     parts,
     politics,
     reinforcements,
+    tactical_moves,
 )
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.options import VERBS
@@ -28,6 +32,7 @@ from tripartite.games.downfall.terms import (
     SIDES,
     STATES,
     TACTICAL,
+    TASKS,
 )
 
 # Each reason with the paragraph that gives it.
@@ -36,6 +41,7 @@ REASONS: dict[str, str] = {
     "unknown_element": "1-1",
     "wrong_number_of_arguments": "3-4",
     "no_such_army": "1-2",
+    "other_task": "8-12",
     "not_your_army": "2-2",
     "country_not_at_war": "2-4",
     "not_yet_at_war": "2-4",
@@ -49,6 +55,7 @@ REASONS: dict[str, str] = {
     "no_lend_lease_now": "4.7-1",
     "karelia_not_soviet": "4.7-1",
     "nothing_to_develop": "4.6-1",
+    "no_free_mission": "23-4",
     "no_such_tile": "13-1",
     "developed_already": "4.6-1",
     "laid_this_turn": "4.6-1",
@@ -121,27 +128,14 @@ Refusal = Callable[[Board, int, list[int]], str]
 
 def why_not(b: Board, segment: str, seat: int, verb: str, args: tuple[str, ...]) -> Violation | None:
     """The violation of an answer, or None if no rule of this verb stands against it."""
-    if verb not in VERBS:
-        return Violation("unknown_verb", REASONS["unknown_verb"], {"verb": verb})
-    kinds = VERBS[verb]
-    if len(kinds) != len(args):
-        facts: Facts = {"verb": verb, "arguments": list(kinds)}
-        return Violation("wrong_number_of_arguments", REASONS["wrong_number_of_arguments"], facts)
-    values: list[int] = []
-    for kind, arg in zip(kinds, args, strict=True):
-        value = element(b, kind, arg)
-        if value == UNKNOWN:
-            return Violation("unknown_element", REASONS["unknown_element"], {"kind": kind, "element": arg})
-        values.append(value)
-    if verb not in asked_verbs(b, segment):
-        return None
+    problem = ANSWERS.problem(b, verb, args)
+    if problem is not None or verb not in asked_verbs(b, segment):
+        return problem
+    kinds, values = VERBS[verb], ANSWERS.values(b, verb, args)
     reason = REFUSALS[verb](b, seat, values)
     if not reason:
         return None
     return Violation(reason, REASONS[reason], named(kinds, args) | board_facts(b, kinds, values))
-
-
-UNKNOWN = -9
 
 
 def element(b: Board, kind: str, arg: str) -> int:
@@ -161,8 +155,10 @@ def element(b: Board, kind: str, arg: str) -> int:
     return names.index(arg) if arg in names else UNKNOWN
 
 
+ANSWERS = AnswerReader(VERBS, REASONS, element)
 NAMED: dict[str, tuple[str, ...]] = {
     "state": STATES,
+    "task": TASKS,
     "action": ACTIONS,
     "development": DEVELOPMENTS,
     "level": MISSION_LEVELS,
@@ -180,7 +176,7 @@ def asked_verbs(b: Board, segment: str) -> tuple[str, ...]:
     if b.laying:
         return ("develop",)
     if b.points != NOBODY:
-        return ("build", "raise", "stop")
+        return ("build", "raise", "convert", "stop")
     if b.reorganizing:
         return ("disband", "turn_to_infantry", "stop")
     if segment == "free_play" and not b.begun:
@@ -190,18 +186,11 @@ def asked_verbs(b: Board, segment: str) -> tuple[str, ...]:
 
 ANY_TIME = ("act", "convert", "submarine", "bomb")
 ASKED: dict[str, tuple[str, ...]] = {
-    "minor_reinforcements": ("build", "raise", "reorganize", "stop"),
+    "minor_reinforcements": ("build", "raise", "convert", "reorganize", "stop"),
     "free_play": ("operate", "declare", "fly", "reorganize", "end_operations", *ANY_TIME),
     "combats": ("resolve", "declare", "end_combats"),
     "after_combats": ("end_part", *ANY_TIME),
 }
-
-
-def named(kinds: tuple[str, ...], args: tuple[str, ...]) -> Facts:
-    facts: Facts = {}
-    for kind, arg in zip(kinds, args, strict=True):
-        facts["into" if kind in facts else kind] = arg
-    return facts
 
 
 def board_facts(b: Board, kinds: tuple[str, ...], values: list[int]) -> Facts:
@@ -233,12 +222,12 @@ def _operate(b: Board, seat: int, v: list[int]) -> str:
 
 def _attack(b: Board, seat: int, v: list[int]) -> str:
     army = b.selected
-    if operations.landing_party_waits(b):
+    if landings.landing_party_waits(b):
         return "landing_in_north_africa"
-    reason = operations.strike_refusal(b, army, b.place[army])
+    reason = tactical_moves.strike_refusal(b, army, b.place[army])
     if reason:
         return reason
-    return _price(b, v[0], operations.cost_in(b, TACTICAL, b.place[army]))
+    return _price(b, v[0], costs.cost_in(b, TACTICAL, b.place[army]))
 
 
 def _price(b: Board, named_price: int, price: int) -> str:
@@ -248,19 +237,19 @@ def _price(b: Board, named_price: int, price: int) -> str:
 
 
 def _move(b: Board, seat: int, v: list[int]) -> str:
-    return _ended(b, "move", v) or operations.stay_refusal(b, v[0]) or _way(b, v[0])
+    return _ended(b, "move", v) or tactical_moves.stay_refusal(b, v[0]) or _way(b, v[0])
 
 
 def _assault(b: Board, seat: int, v: list[int]) -> str:
     if v[1] < 0:
         return "out_of_reach"
-    return _ended(b, "assault", v) or operations.assault_refusal(b, b.selected, v[0]) or _way(b, v[0])
+    return _ended(b, "assault", v) or tactical_moves.assault_refusal(b, b.selected, v[0]) or _way(b, v[0])
 
 
 def _ended(b: Board, verb: str, v: list[int]) -> str:
     """What stands against leaving at all, or against the price alone; `offered` if nothing does."""
     army = b.selected
-    if operations.landing_party_waits(b):
+    if landings.landing_party_waits(b):
         return "landing_in_north_africa"
     if combat.support_breaks(b, army):
         return "needed_for_support"
@@ -280,7 +269,7 @@ def _way(b: Board, zone: int) -> str:
         return "frozen"
     border = b.atlas.border_between[start][zone]
     if border >= 0:
-        reason = operations.step_refusal(b, army, zone, border)
+        reason = tactical_moves.step_refusal(b, army, zone, border)
         if reason:
             return reason
     return "leaving_enemies" if b.enemies(b.side, start) else "out_of_reach"
@@ -304,7 +293,7 @@ def _selected(verb: str, refusal: Refusal) -> Refusal:
 def _land(b: Board, seat: int, v: list[int]) -> str:
     if combat.support_breaks(b, b.selected):
         return "needed_for_support"
-    return operations.landing_refusal(b, b.selected, v[0]) or _price(b, v[1], b.atlas.landing_cost)
+    return landings.landing_refusal(b, b.selected, v[0]) or _price(b, v[1], b.atlas.landing_cost)
 
 
 # --- attacks -----------------------------------------------------------------------------------------------
@@ -313,7 +302,7 @@ def _land(b: Board, seat: int, v: list[int]) -> str:
 def _activated(b: Board, v: list[int]) -> int:
     c = b.atlas
     for army in b.armies_in(b.side, v[0]):
-        if c.army_type[army] == v[1] and b.reduced[army] == v[2] and parts.way_in(b, army) == v[3]:
+        if c.army_type[army] == v[1] and b.reduced[army] == v[2] and combat.way_in(b, army) == v[3]:
             if b.task[army] == ACTIVATED:
                 return army
     return NOBODY
@@ -354,9 +343,11 @@ def _resolve(b: Board, seat: int, v: list[int]) -> str:
 def _raise(b: Board, seat: int, v: list[int]) -> str:
     if b.atlas.type_side[v[1]] != b.side:
         return "not_your_army"
-    army = reinforcements.find(b, v[0], v[1], 1)
+    army = reinforcements.find_doing(b, v[0], v[1], 1, v[2], v[3])
     if army != NOBODY:
         return reinforcements.raise_refusal(b, army)
+    if reinforcements.find(b, v[0], v[1], 1) != NOBODY:
+        return "other_task"
     return "full_already" if reinforcements.find(b, v[0], v[1], 0) != NOBODY else "no_such_army"
 
 
@@ -377,14 +368,14 @@ def _never(b: Board, seat: int, v: list[int]) -> str:
 
 
 def _end_operations(b: Board, seat: int, v: list[int]) -> str:
-    return "landing_in_north_africa" if operations.landing_party_waits(b) else ""
+    return "landing_in_north_africa" if landings.landing_party_waits(b) else ""
 
 
 def _anytime(refusal: Refusal) -> Refusal:
     """18-7: until the landing party is ashore nothing else is done."""
 
     def checked(b: Board, seat: int, v: list[int]) -> str:
-        return "landing_in_north_africa" if operations.landing_party_waits(b) else refusal(b, seat, v)
+        return "landing_in_north_africa" if landings.landing_party_waits(b) else refusal(b, seat, v)
 
     return checked
 
@@ -410,7 +401,7 @@ REFUSALS: dict[str, Refusal] = {
     "raise": _raise,
     "stop": _never,
     "develop": lambda b, seat, v: developments.development_refusal(b, b.side, v[0]),
-    "convert": _anytime(lambda b, seat, v: reinforcements.conversion_refusal(b, v[0], v[1], v[2], v[3])),
+    "convert": _anytime(lambda b, seat, v: reinforcements.conversion_refusal(b, v)),
     "reorganize": _anytime(lambda b, seat, v: "start_of_turn_only" if b.begun else ""),
     "disband": _disband,
     "turn_to_infantry": lambda b, seat, v: reinforcements.turning_refusal(b, v[0], v[1], v[2]),

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tripartite.core.asks import Option
 from tripartite.games.downfall.board import Board
-from tripartite.games.downfall.combat import remove
+from tripartite.games.downfall.combat import remove, way_in
 from tripartite.games.downfall.developments import show_with_needs
-from tripartite.games.downfall.supply_line import army_lines, has_line
+from tripartite.games.downfall.supply_line import army_lines, has_line, show_if_needed
 from tripartite.games.downfall.terms import (
+    ACTIVATED,
     ADVANCED_TANKS,
     ALLIES,
     AT_WAR,
+    ATTACKING,
     AXIS,
     BLITZKRIEG,
     COUNTRY_COUNT,
@@ -100,6 +104,23 @@ def find(b: Board, zone: int, kind: int, reduced: int, task: int = NOBODY) -> in
     return NOBODY
 
 
+def find_doing(b: Board, zone: int, kind: int, reduced: int, task: int, way: int) -> int:
+    """The same for one that has done just that in this part."""
+    c = b.atlas
+    for army in range(c.first_of_type[kind], c.army_count):
+        if c.army_type[army] != kind:
+            return NOBODY
+        if b.place[army] == zone and b.reduced[army] == reduced and b.task[army] == task:
+            if way_that_counts(b, army) == way:
+                return army
+    return NOBODY
+
+
+def way_that_counts(b: Board, army: int) -> int:
+    """16-3: the way in of an army matters only if it may still attack."""
+    return way_in(b, army) if b.task[army] in (ACTIVATED, ATTACKING) else NOBODY
+
+
 def cost_of(b: Board, reduced: int) -> int:
     return b.atlas.build_cost[reduced]
 
@@ -175,7 +196,6 @@ def _raising_options(b: Board) -> list[Option]:
     c = b.atlas
     options: list[Option] = []
     lines: list[int] = []
-    offered: set[int] = set()
     for army in range(c.first_army[b.side], c.end_army[b.side]):
         zone = b.place[army]
         if zone == NOBODY or not b.reduced[army] or points_for(b, c.army_country[army]) < c.raise_points:
@@ -184,10 +204,10 @@ def _raising_options(b: Board) -> list[Option]:
             continue
         if not lines:
             lines = army_lines(b, b.side, b.owns(b.side, BLITZKRIEG))
-        key = zone * c.type_count + c.army_type[army]
-        if lines[army] and key not in offered:
-            offered.add(key)
-            options.append(b.tables.raise_[zone][c.army_type[army]])
+        if lines[army]:
+            option = b.tables.raise_(zone, c.army_type[army], b.task[army], way_that_counts(b, army))
+            if option not in options:
+                options.append(option)
     return options
 
 
@@ -214,31 +234,44 @@ def place_new(b: Board, army: int, reduced: int, zone: int) -> None:
     b.lined[army] = int(has_line(b, b.side, army))
 
 
-def raise_army(b: Board, zone: int, kind: int) -> None:
-    """4.2-2, 10-2: reduced to full."""
+def raise_army(b: Board, v: tuple[int, ...]) -> None:
+    """4.2-2, 10-2: reduced to full. The values are those of the option: zone, kind, task and way."""
     c = b.atlas
-    army = find(b, zone, kind, 1)
+    army = find_doing(b, v[0], v[1], 1, v[2], v[3])
+    show_if_needed(b, army)
     spend(b, c.army_country[army], c.raise_points)
     if c.is_tank[army]:
         b.tanks[b.side] -= c.raise_tanks
     b.reduced[army] = 0
-    b.say("army_raised", army, zone)
+    b.say("army_raised", army, v[0])
 
 
 # --- 10-1 conversion, 1-3 disbanding -----------------------------------------------------------------------
 
 
-def conversion_refusal(b: Board, zone: int, kind: int, reduced: int, into: int) -> str:
-    """10-1: infantry becomes tanks in a Supply Zone of its side."""
+def conversion_refusal(b: Board, v: Sequence[int]) -> str:
+    """10-1: infantry becomes tanks in a Supply Zone of its side.
+
+    The values are those of the option: zone, kind, state, task, way and the kind that it becomes.
+    """
     c = b.atlas
+    zone, kind, reduced, into = v[0], v[1], v[2], v[5]
     if c.type_side[kind] != b.side:
         return "not_your_army"
     if c.type_is_tank[kind] or not c.type_is_tank[into] or c.type_country[kind] != c.type_country[into]:
         return "no_such_conversion"
     if find(b, zone, kind, reduced) == NOBODY:
         return "no_such_army"
+    if find_doing(b, zone, kind, reduced, v[3], v[4]) == NOBODY:
+        return "other_task"
     if not c.is_supply_zone[b.side][zone] or b.control[zone] != b.side:
         return "supply_zones_only"
+    return _tanks_refusal(b, reduced, into)
+
+
+def _tanks_refusal(b: Board, reduced: int, into: int) -> str:
+    """10-1: whether there are tanks and a counter for an army of that state and kind."""
+    c = b.atlas
     if c.type_needs[into] != NOBODY and not b.owns(b.side, c.type_needs[into]):
         return "not_developed"
     if b.tanks[b.side] < c.conversion_cost[reduced]:
@@ -251,28 +284,26 @@ def conversion_options(b: Board) -> list[Option]:
     options: list[Option] = []
     if b.tanks[b.side] == 0:
         return options
-    offered: set[int] = set()
     for army in range(c.first_army[b.side], c.end_army[b.side]):
         zone = b.place[army]
         if zone == NOBODY or c.is_tank[army] or not c.is_supply_zone[b.side][zone]:
             continue
-        kind = c.army_type[army]
-        key = (zone * c.type_count + kind) * 2 + b.reduced[army]
-        if key in offered:
+        if b.control[zone] != b.side:
             continue
-        offered.add(key)
+        kind, reduced = c.army_type[army], b.reduced[army]
         for into in c.tank_types[c.army_country[army]]:
-            if not conversion_refusal(b, zone, kind, b.reduced[army], into):
-                options.append(b.tables.convert(zone, kind, b.reduced[army], into))
+            if not _tanks_refusal(b, reduced, into):
+                option = b.tables.convert(zone, kind, reduced, b.task[army], way_that_counts(b, army), into)
+                if option not in options:
+                    options.append(option)
     return options
 
 
-def convert(b: Board, zone: int, kind: int, reduced: int, into: int) -> None:
-    """10-1: state and what the army has done are kept; of equal armies one that is still ready is meant."""
+def convert(b: Board, v: tuple[int, ...]) -> None:
+    """10-1: state and what the army has done are kept."""
     c = b.atlas
-    army = find(b, zone, kind, reduced, READY)
-    if army == NOBODY:
-        army = find(b, zone, kind, reduced)
+    zone, kind, reduced, into = v[0], v[1], v[2], v[5]
+    army = find_doing(b, zone, kind, reduced, v[3], v[4])
     b.tanks[b.side] -= c.conversion_cost[reduced]
     if c.type_needs[into] == ADVANCED_TANKS:
         show_with_needs(b, b.side, ADVANCED_TANKS)

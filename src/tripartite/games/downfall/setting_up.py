@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tripartite.core.dice import Dice
 from tripartite.games.downfall.atlas import Atlas
 from tripartite.games.downfall.board import Board, Rules
@@ -15,6 +17,8 @@ from tripartite.games.downfall.terms import (
     NOBODY,
     SIDE_COUNT,
 )
+
+BEFORE_TURN_1: Final = 0  # a tile that lies in the box at the start may be taken out on turn 1 (4.6-1)
 
 
 def new_board(atlas: Atlas, tables: OptionTables, rules: Rules, dice: Dice) -> Board:
@@ -70,6 +74,6 @@ def _set_up_developments(b: Board) -> None:
             start = c.tile_start[side][development]
             if start:
                 b.tiles[side].append(development)
-                b.boxed[side].append(1)
+                b.boxed[side].append(BEFORE_TURN_1)
                 b.owned[side].append(1 if start == "owned" else 0)
                 b.known[side].append(1)

@@ -132,6 +132,13 @@ def lines_of(b: Board, side: int) -> list[int]:
     return lines
 
 
+def show_if_needed(b: Board, army: int) -> None:
+    """4.6-1: Blitzkrieg is shown if the army has its line by it alone."""
+    side = b.atlas.army_side[army]
+    if b.owns(side, BLITZKRIEG) and not b.is_known(side, BLITZKRIEG) and not army_lines(b, side, False)[army]:
+        b.show(side, BLITZKRIEG)
+
+
 def has_line(b: Board, side: int, army: int) -> bool:
     """Whether an army has a supply line now."""
     return army_lines(b, side, b.owns(side, BLITZKRIEG))[army] == 1

@@ -46,10 +46,10 @@ def made_to_surrender(b: Board, country: int) -> int:
     rule = b.atlas.surrender[country]
     if rule == "french":
         return AXIS if b.side == ALLIES and france_is_lost(b) else NOBODY
-    if rule == "supply_zones":
-        return b.side if power_is_lost(b, country) else NOBODY
     if are_friends(b.atlas.country_side[country], b.side):
         return NOBODY
+    if rule == "supply_zones":
+        return b.side if power_is_lost(b, country) else NOBODY
     if rule == "capital":
         return b.side if capital_is_lost(b, country) else NOBODY
     if rule == "two_armies":
@@ -59,7 +59,7 @@ def made_to_surrender(b: Board, country: int) -> int:
 
 def are_friends(country_side: int, side: int) -> bool:
     """2-1: a country's own side, and Allies and Soviets among themselves, never make it surrender."""
-    return country_side == side or (country_side == ALLIES and side == SOVIETS)
+    return country_side == side or (country_side in (ALLIES, SOVIETS) and side in (ALLIES, SOVIETS))
 
 
 def france_is_lost(b: Board) -> bool:
@@ -80,8 +80,6 @@ def power_is_lost(b: Board, country: int) -> bool:
     """18-5: all Supply Zones of Germany or the Soviet Union are controlled by others."""
     c = b.atlas
     own = c.country_side[country]
-    if own == b.side:
-        return False
     for zone in c.supply_zones[country]:
         if b.control[zone] == own:
             return False

@@ -1,0 +1,64 @@
+"""8-2, 8-3 What an operation costs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tripartite.games.downfall.board import Board
+from tripartite.games.downfall.terms import (
+    ALLIES,
+    AXIS,
+    BELGIUM,
+    FRANCE,
+    SOVIET_UNION,
+    SOVIETS,
+    TACTICAL_ATTACK,
+)
+
+CHEAP: Final = 1
+DEAR: Final = 2
+
+
+def is_dear(b: Board, operation: int, zone: int) -> bool:
+    """8-3: zones in which an operation of the active side costs 2."""
+    c = b.atlas
+    if b.side == AXIS:
+        return c.east[zone] or (b.turn == c.hard_winter and c.country_of[zone] == SOVIET_UNION)
+    if b.side == ALLIES and operation <= TACTICAL_ATTACK and b.west_attacked == b.turn:
+        country = c.country_of[zone]
+        return country in (FRANCE, BELGIUM)
+    return False
+
+
+def knows_dear_zones(b: Board, operation: int) -> bool:
+    """Whether any zone could be dear to the active side now."""
+    return b.side == AXIS or (b.side == ALLIES and operation <= TACTICAL_ATTACK and b.west_attacked == b.turn)
+
+
+def surprised(b: Board) -> bool:
+    """8-3: the Soviet Union in the turn of Barbarossa, if before 1942."""
+    return b.side == SOVIETS and b.barbarossa == b.turn and b.turn < b.atlas.total_war_turn
+
+
+def lowest_cost(b: Board) -> int:
+    return DEAR if surprised(b) else CHEAP
+
+
+def cost_in(b: Board, operation: int, zone: int) -> int:
+    """What an operation costs that stays within a zone."""
+    return DEAR if is_dear(b, operation, zone) else lowest_cost(b)
+
+
+def price_of(b: Board, dear: bool) -> int:
+    return DEAR if dear else lowest_cost(b)
+
+
+def dear_classes_at(b: Board, price: int) -> list[bool]:
+    """The classes of paths that cost just so much."""
+    if price == CHEAP:
+        return [False]
+    return [False, True] if surprised(b) else [True]
+
+
+def pay(b: Board, price: int) -> None:
+    b.supply[b.side] -= price

@@ -1,0 +1,73 @@
+"""8-8, 8-9 Strategic and naval moves."""
+
+from __future__ import annotations
+
+from tripartite.games.downfall import politics
+from tripartite.games.downfall.board import Board
+from tripartite.games.downfall.costs import DEAR, is_dear, lowest_cost, price_of
+from tripartite.games.downfall.terms import AXIS, NAVAL, SOVIET_UNION, STRATEGIC
+
+
+def strategic_reach(b: Board, army: int, dear: bool, east: bool) -> list[int]:
+    """8-8: the zones reached through controlled zones; `east` lets the Axis use zones of the Soviet Union."""
+    c = b.atlas
+    start = b.place[army]
+    found: list[int] = []
+    if not _on_the_way(b, start, dear, east) or politics.is_frozen(b, start):
+        return found
+    anywhere = politics.goes_anywhere(b, army)
+    side, control, axis = b.side, b.control, b.side == AXIS
+    seen = [False] * c.zone_count
+    seen[start] = True
+    queue = [start]
+    while queue:
+        zone = queue.pop()
+        neighbors, borders = c.neighbors[zone], c.borders[zone]
+        for i in range(len(neighbors)):
+            other = neighbors[i]
+            if seen[other] or control[other] != side or (axis and not _on_the_way(b, other, dear, east)):
+                continue
+            closed = c.high_mountain_in[borders[i]]
+            if closed and other in closed and b.enemies(side, other):
+                continue
+            seen[other] = True
+            if anywhere or not politics.entry_refusal(b, army, other):
+                found.append(other)
+                queue.append(other)
+    return found
+
+
+def _on_the_way(b: Board, zone: int, dear: bool, east: bool) -> bool:
+    if b.control[zone] != b.side or (not dear and is_dear(b, STRATEGIC, zone)):
+        return False
+    return east or b.side != AXIS or b.atlas.country_of[zone] != SOVIET_UNION
+
+
+def strategic_classes(b: Board) -> list[tuple[bool, bool]]:
+    """(dear, east): the Axis rather goes round the Soviet Union, where its strategic moves are few."""
+    classes = [(False, False)]
+    if b.side == AXIS and b.strategic_east < b.atlas.strategic_moves_east and b.barbarossa:
+        classes.append((False, True))
+        if b.supply[AXIS] >= DEAR:
+            classes.append((True, True))
+    return classes
+
+
+def strategic_way(b: Board, army: int, zone: int, price: int) -> bool:
+    """Whether a strategic move leads there; one through the Soviet Union counts for the Axis (8-8)."""
+    for dear, east in strategic_classes(b):
+        if price_of(b, dear) == price and zone in strategic_reach(b, army, dear, east):
+            b.strategic_east += east
+            return True
+    return False
+
+
+def naval_cost(b: Board, army: int, zone: int) -> int:
+    """8-2, 8-9: the cost of sailing from controlled coast to controlled coast; 0 if there is no way."""
+    start = b.place[army]
+    if b.control[start] != b.side or b.control[zone] != b.side or politics.is_frozen(b, start):
+        return 0
+    apart = b.atlas.sea_distance[b.side][start][zone]
+    if apart == 1 and not is_dear(b, NAVAL, start) and not is_dear(b, NAVAL, zone):
+        return lowest_cost(b)
+    return DEAR if apart else 0

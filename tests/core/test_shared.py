@@ -1,0 +1,90 @@
+"""What the core lends to all games: reading answers, saved boards and arranging."""
+
+from typing import ClassVar
+
+import pytest
+
+from tripartite.core.answers import UNKNOWN, AnswerReader, named
+from tripartite.core.arranging import opened, put_facts
+from tripartite.core.asks import Segment
+from tripartite.core.game import BadData
+from tripartite.core.notation import ById, Codec, Table
+from tripartite.games.registry import load_game
+
+COLOURS = ("red", "green")
+FIELDS = [("round", Codec(0, 9)), ("points", Table(COLOURS, Codec()))]
+SEQUENCE = [Segment("deal", "1.0", automatic=print), Segment("play", "1.1", automatic=print)]
+
+
+class Shelf:
+    book_ids: ClassVar = ["atlas", "diary"]
+
+
+def reader():
+    paragraphs = {"unknown_verb": "1", "wrong_number_of_arguments": "2", "unknown_element": "3"}
+    return AnswerReader(
+        {"paint": ("colour", "colour"), "pass": ()},
+        paragraphs,
+        lambda board, kind, name: COLOURS.index(name) if name in COLOURS else UNKNOWN,
+    )
+
+
+@pytest.mark.parametrize(
+    ("verb", "args", "reason", "paragraph"),
+    [
+        ("sing", (), "unknown_verb", "1"),
+        ("paint", ("red",), "wrong_number_of_arguments", "2"),
+        ("pass", ("red",), "wrong_number_of_arguments", "2"),
+        ("paint", ("red", "blue"), "unknown_element", "3"),
+    ],
+)
+def test_an_answer_that_cannot_be_read_is_refused_with_its_reason(verb, args, reason, paragraph):
+    problem = reader().problem(None, verb, args)
+    assert (problem.reason, problem.paragraph) == (reason, paragraph)
+
+
+def test_an_answer_that_can_be_read_becomes_numbers():
+    assert reader().problem(None, "paint", ("red", "green")) is None
+    assert reader().values(None, "paint", ("red", "green")) == [0, 1]
+    assert reader().problem(None, "pass", ()) is None
+
+
+def test_the_second_argument_of_a_kind_is_what_something_turns_into():
+    assert named(("colour", "colour"), ("red", "green")) == {"colour": "red", "into": "green"}
+
+
+def test_facts_change_a_copy_of_the_written_board_and_tables_in_part():
+    written = {"round": 1, "points": {"red": 2, "green": 3}}
+    data = opened(written, SEQUENCE, "play")
+    put_facts(data, {"round": 4, "points": {"green": 7}}, FIELDS)
+    assert data == {"round": 4, "points": {"red": 2, "green": 7}}
+    assert written["points"]["green"] == 3
+
+
+def test_unknown_segments_and_facts_are_refused_by_name():
+    with pytest.raises(BadData, match="unknown segment 'sleep'; there is deal, play"):
+        opened({}, SEQUENCE, "sleep")
+    with pytest.raises(BadData, match="moon: no such fact"):
+        put_facts({"round": 1}, {"moon": 1}, FIELDS)
+
+
+def test_an_element_is_written_by_its_id_and_none_as_null():
+    book = ById("book", "book_ids")
+    assert [book.encode(Shelf, number) for number in (1, -1)] == ["diary", None]
+    assert [book.decode(Shelf, written, "shelf") for written in ("diary", None)] == [1, -1]
+    with pytest.raises(BadData, match="shelf: no book 'novel'"):
+        book.decode(Shelf, "novel", "shelf")
+
+
+@pytest.mark.parametrize("game", ["churchill", "downfall"])
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        ({}, "board: missing or malformed"),
+        ({"board": {"options": []}}, "board: missing or malformed"),
+        ({"board": {"options": {}, "scenario": "moon"}}, "unknown scenario"),
+    ],
+)
+def test_a_saved_board_without_its_frame_is_refused(game, data, message):
+    with pytest.raises(BadData, match=message):
+        load_game(game).board_from_json(data)
