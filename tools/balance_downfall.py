@@ -141,7 +141,7 @@ def mean(values: list[int | None]) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", default="balance")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--no-plots", action="store_true")
