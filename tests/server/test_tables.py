@@ -182,7 +182,7 @@ def test_lists_say_whose_turn_it_is(client: Client) -> None:
     alice.asked(table, "uk")
     mine = {entry["id"]: entry for entry in alice.get("/tables", filter="mine", lang="it")}
     assert mine[table]["my_turn"]
-    assert mine[table]["conference"].startswith("Conferenza 8: Mosca")
+    assert mine[table]["standing"].startswith("Conferenza 8: Mosca")
 
 
 def test_finished_games_are_listed_for_those_who_may_see_them(client: Client) -> None:

@@ -144,7 +144,7 @@ class TableInfo(BaseModel):
     host: str
     i_am_host: bool
     seats: list[SeatInfo]
-    conference: str | None = Field(None, description="where the game stands, in words")
+    standing: str | None = Field(None, description="where the game is in its sequence of play, in words")
     waiting_for: list[str]
     my_turn: bool
     winners: list[str] | None = Field(None, description="seats once the game is over, none in a draw")

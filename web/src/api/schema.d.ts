@@ -1128,11 +1128,6 @@ export interface components {
              * @description hash of the component data that the game is played with
              */
             components: string;
-            /**
-             * Conference
-             * @description where the game stands, in words
-             */
-            conference?: string | null;
             /** Created */
             created: string;
             /** Deadline */
@@ -1177,6 +1172,11 @@ export interface components {
             seed?: string | null;
             /** Seed Hash */
             seed_hash: string;
+            /**
+             * Standing
+             * @description where the game is in its sequence of play, in words
+             */
+            standing?: string | null;
             /**
              * Status
              * @enum {string}
