@@ -1,5 +1,6 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { CSSProperties, KeyboardEvent } from "react";
+import { TouchContext, useTouching, type Touching } from "../touch";
 import type { Element } from "../types";
 import { aimsOf } from "./aims";
 import { BASE, HEIGHT, placeOf, WIDTH, ZONES, type Point } from "./atlas";
@@ -13,7 +14,7 @@ import { SupplyLines } from "./map/SupplyLines";
 import { around } from "./camera";
 import { MapCamera } from "./MapCamera";
 import type { Side } from "./records";
-import { TouchContext, useScene, useTouching, type Scene, type Touching } from "./scene";
+import { useScene, type Scene } from "./scene";
 import { COUNTER } from "./stacks";
 
 /** Counters keep at least this many pixels, as far as the zones have room for it. */

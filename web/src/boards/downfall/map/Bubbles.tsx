@@ -3,7 +3,7 @@ import type { Aim } from "../aims";
 import { placeOf } from "../atlas";
 import { grouped } from "../grouped";
 import { useScene, zoneName } from "../scene";
-import { useTouch } from "../touch";
+import { useTouch } from "../../touch";
 
 const SIGNS: Readonly<Record<Aim["kind"], string>> = {
   move: "M-6 0H5M1-5 6 0 1 5",

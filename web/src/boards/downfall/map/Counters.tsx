@@ -3,7 +3,7 @@ import { Counter } from "../Counter";
 import { stackLabel } from "../labels";
 import { useScene } from "../scene";
 import { factor, layOut, THICKNESS, type Stack } from "../stacks";
-import { useTouch } from "../touch";
+import { useTouch } from "../../touch";
 
 interface Placed {
   army: string;
