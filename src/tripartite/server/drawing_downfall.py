@@ -9,14 +9,17 @@ from tripartite.core.position import View
 from tripartite.games.downfall import combat
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.components import Components
-from tripartite.games.downfall.odds import DICE, Odds, odds_of
+from tripartite.games.downfall.odds import DICE, Odds, odds_by_target, odds_of
+from tripartite.games.downfall.parts import activated_army, carry_out
 from tripartite.games.downfall.supply_line import army_lines, carrying_zones, supplied_zones
 from tripartite.games.downfall.terms import BLITZKRIEG, BY_SEA, MISSION_LEVELS, NOBODY, SIDES, STATES
+from tripartite.server.words import ODDS, fill
 from tripartite.texts import Texts
 
 Drawn = dict[str, Any]
 THROWS = DICE * DICE
 GOING = {"move": "move", "assault": "attack", "land": "land"}
+OPENING = ("assault", "land", "attack")  # the operations after which an army may attack
 LIGHT = ("operate", "declare", "reorganize")  # they only choose what the next decision is about
 
 
@@ -116,9 +119,13 @@ def army(texts: Texts, record: Drawn) -> Drawn:
 
 
 def aids(view: View) -> Drawn:
-    """The declared attacks with their odds, and the supply lines, by what the viewer knows."""
+    """Declared attacks with their odds, those that options lead to, and supply lines, by what the viewer knows."""
     b: Board = view.board
-    return {"attacks": [attack(b, number) for number in range(len(b.attackers))], "supply": supply(b)}
+    return {
+        "attacks": [attack(b, number) for number in range(len(b.attackers))],
+        "odds": odds_of_options(view),
+        "supply": supply(b),
+    }
 
 
 def attack(b: Board, number: int) -> Drawn:
@@ -209,31 +216,58 @@ def counter(b: Board, army: int) -> str:
     return f"counter:{c.zone_ids[b.place[army]]}.{c.type_ids[c.army_type[army]]}.{STATES[b.reduced[army]]}"
 
 
-def odds_after(view: View, option: Option) -> Odds | None:
-    """The odds of the attack that an option names, reinforces or opens."""
+# --- odds of options ---------------------------------------------------------------------------------------
+
+
+def odds_of_options(view: View) -> Drawn:
+    """For each option that leads to an attack the odds by target, by what the seat that is asked knows."""
+    if view.ask is None:
+        return {}
     b: Board = view.board
+    by_option = {option.id: odds_after(b, option) for option in view.ask.options}
+    return {
+        id: [{"target": counter(b, army), **odds_to_json(odds)} for army, odds in found]
+        for id, found in by_option.items()
+        if found
+    }
+
+
+def odds_after(b: Board, option: Option) -> list[tuple[int, Odds]]:
+    """Each army that an option leads to an attack on, with the odds if nobody adds anything else to it."""
+    if option.verb in OPENING:
+        return after_operation(b, option)
+    if option.verb == "declare":
+        return odds_by_target(b, activated_army(b, option.values))
     if option.verb == "resolve":
-        return odds_of(b, option.values[0])
+        return fixed(b, option.values[0])
     if option.verb == "fly":
         return with_mission(b, option)
     if b.declaring == NOBODY or option.verb not in ("target", "support", "no_support"):
-        return None
-    if option.verb == "no_support":
-        return odds_of(b, b.declaring)
+        return []
     imagined = b.copy()
-    army = army_named(b, option)
     if option.verb == "target":
-        combat.name_target(imagined, army)
-    else:
-        combat.add_support(imagined, army)
-    return odds_of(imagined, b.declaring)
+        combat.name_target(imagined, army_named(b, option))
+    elif option.verb == "support":
+        combat.add_support(imagined, army_named(b, option))
+    return fixed(imagined, b.declaring)
 
 
-def with_mission(b: Board, option: Option) -> Odds:
+def after_operation(b: Board, option: Option) -> list[tuple[int, Odds]]:
+    """8-6, 8-7, 8-10: the odds once the army has arrived, as entering a country may change who controls it."""
+    imagined = b.copy()
+    carry_out(imagined, option)
+    return odds_by_target(imagined, b.selected)
+
+
+def with_mission(b: Board, option: Option) -> list[tuple[int, Odds]]:
     """11-1: the odds if nobody answers the mission."""
     imagined = b.copy()
     imagined.missions[option.values[0]] = option.values[1]
-    return odds_of(imagined, option.values[0])
+    return fixed(imagined, option.values[0])
+
+
+def fixed(b: Board, attack: int) -> list[tuple[int, Odds]]:
+    return [(b.targets[attack], odds_of(b, attack))]
 
 
 def army_named(b: Board, option: Option) -> int:
@@ -244,3 +278,19 @@ def army_named(b: Board, option: Option) -> int:
         if b.place[army] == zone and c.army_type[army] == kind and b.reduced[army] == state:
             return army
     raise AssertionError("an option names an army that is not there")
+
+
+def odds_in_words(option: Option, odds: list[Drawn], texts: Texts) -> str:
+    """An attack that is only being opened is told as the army would fight it alone, against each target."""
+    if len(odds) == 1:
+        told = fill(ODDS, "odds", texts.language, **odds[0])
+    else:
+        told = "; ".join(against(found, texts) for found in odds)
+    return fill(ODDS, "alone", texts.language, odds=told) if option.verb in (*OPENING, "declare") else told
+
+
+def against(odds: Drawn, texts: Texts) -> str:
+    """The odds against one of several targets, such as `counter:riga.su_inf.reduced`."""
+    _, kind, state = odds["target"].partition(":")[2].split(".")
+    army = texts.name("army", kind) + texts.name("state", state, "mark")
+    return fill(ODDS, "against", texts.language, army=army, **odds)

@@ -167,6 +167,7 @@ def position_state(
     game = position.game
     view = position.view(-1 if seat is None else game.seats.index(seat))
     segment = segment_name(game, position.board)
+    aids = drawing.aids(view)
     return TableState(
         table=info(sight, reader),
         seq=sight.table.seq,
@@ -174,18 +175,18 @@ def position_state(
         seat=seat,
         segment=segment,
         segment_name=texts.segment(segment),
-        ask=ask_info(position, view, texts),
+        ask=ask_info(position, view, aids, texts),
         committed=view.committed.id if view.committed is not None else None,
         waiting_for=[game.seats[number] for number in view.waiting_for],
         board=position.board.to_json() if sight.ended else view.board.to_json(),
-        aids=drawing.aids(view),
+        aids=aids,
         undo_to=None,
         answers=sight.table.answers,
         score=score_info(position, history, texts),
     )
 
 
-def ask_info(position: Position, view: View, texts: Texts) -> AskInfo | None:
+def ask_info(position: Position, view: View, aids: dict[str, Any], texts: Texts) -> AskInfo | None:
     ask = view.ask
     if ask is None:
         return None
@@ -204,7 +205,7 @@ def ask_info(position: Position, view: View, texts: Texts) -> AskInfo | None:
                 final=position.is_final(view.seat, option),
                 light=drawing.is_light(view, option),
                 moves=drawing.moves(view, option),
-                hint=drawing.hint(view, option, texts),
+                hint=drawing.hint(view, option, aids, texts),
             )
             for option in ask.options
         ],

@@ -240,6 +240,16 @@ ODDS: Final[Words] = {
         "{attack}:{defence}, gana {win} %, empate {tie} %",
         "{attack}:{defence}, vince {win} %, pari {tie} %",
     ),
+    "alone": (
+        "alone {odds}",
+        "solo: {odds}",
+        "da sola: {odds}",
+    ),
+    "against": (
+        "against {army} {attack}:{defence}, wins {win} %",
+        "contra {army} {attack}:{defence}, gana {win} %",
+        "contro {army} {attack}:{defence}, vince {win} %",
+    ),
 }
 
 VERDICTS: Final[Words] = {

@@ -20,6 +20,8 @@ import { COUNTER } from "./stacks";
 /** Counters keep at least this many pixels, as far as the zones have room for it. */
 const LEAST_PIXELS = 27;
 const MOST_GROWTH = 1.6;
+/** Bubbles are read and touched at any zoom. */
+const CHIP = 0.8;
 const AIR = 170;
 const NARROW = 700;
 const CLOSE_MS = 220;
@@ -38,7 +40,11 @@ export const MapView = memo(function MapView() {
   const view = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const [opening] = useState(() => (window.innerWidth < NARROW ? theater : null));
-  const aims = useMemo(() => aimsOf(scene.state.ask?.options ?? []), [scene.state.ask]);
+  const aims = useMemo(
+    () => aimsOf(scene.state.ask?.options ?? [], scene.aids.odds),
+    [scene.state.ask, scene.aids],
+  );
+  const chip = Math.max(1, CHIP / (scale || 1));
   const growth = Math.min(MOST_GROWTH, Math.max(1, LEAST_PIXELS / (COUNTER * (scale || 1))));
 
   useLayoutEffect(() => {
@@ -97,7 +103,7 @@ export const MapView = memo(function MapView() {
           className="map-layer"
           ref={layer}
           data-still={scene.moving ? undefined : true}
-          style={{ width: WIDTH, height: HEIGHT, "--growth": growth } as CSSProperties}
+          style={{ width: WIDTH, height: HEIGHT, "--growth": growth, "--chip": chip } as CSSProperties}
         >
           <img src={BASE} width={WIDTH} height={HEIGHT} alt="" draggable={false} />
           <TouchContext value={pointing}>

@@ -128,8 +128,15 @@ export interface Attack {
   odds?: Odds;
 }
 
+/** The odds of an attack on one of the armies that it could be aimed at. */
+export interface TargetOdds extends Odds {
+  target: string;
+}
+
 export interface Aids {
   attacks: readonly Attack[];
+  /** By option that leads to an attack: what the army that is asked about would have alone, for each target. */
+  odds: Readonly<Record<string, readonly TargetOdds[] | undefined>>;
   supply: Readonly<Record<Side, { zones: readonly string[]; cut_off: readonly string[] }>>;
 }
 
