@@ -251,3 +251,34 @@ def test_supply_lines_tell_nothing_of_a_hidden_blitzkrieg():
     own = [drawing.aids(match.position.view(ALLIES))["supply"] for match in (plain, hidden)]
     assert seen[0] == seen[1]
     assert own[0] != own[1]
+
+
+def supply_of_allies(zones, **facts):
+    match = arrange(
+        "downfall", "campaign", "free_play", turn=17, part="allies", only=True, zones=zones, **facts
+    )
+    return drawing.aids(match.position.view(ALLIES))["supply"]["allies"]
+
+
+def test_a_beachhead_is_drawn_as_a_port_of_its_sea():
+    """7-4: an army that holds a zone since its landing has a line over the sea, though the zone carries none."""
+    caen = {"control": "axis", "armies": ["us_inf/f", "de_inf/f"]}
+    supply = supply_of_allies({"caen": caen}, landed={"caen": 1 << ALLIES})
+    assert "caen" not in supply["zones"]
+    assert supply["ports"]["caen"] == ["north_sea"]
+    assert "londres" in supply["ports"]
+
+
+def test_a_line_over_several_seas_shows_the_passages_between_them():
+    supply = supply_of_allies({"sicilia": {"control": "allies"}})
+    assert supply["ports"]["sicilia"] == ["med_west", "med_central"]
+    assert ["atlantic", "med_west"] in supply["passages"]
+    assert all("black_sea" not in passage for passage in supply["passages"])
+
+
+def test_a_coast_that_nothing_is_linked_to_is_no_port():
+    """7-4: the Soviet Union traces nothing over the Baltic."""
+    match = arrange("downfall", "campaign", "free_play", turn=9, part="axis")
+    ports = drawing.aids(match.position.view(AXIS))["supply"]["ussr"]["ports"]
+    assert ports
+    assert all(seas == ["black_sea"] for seas in ports.values())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from tripartite.core.asks import Option
@@ -11,8 +12,8 @@ from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.components import Components
 from tripartite.games.downfall.odds import DICE, Odds, odds_by_target, odds_of
 from tripartite.games.downfall.parts import activated_army, carry_out
-from tripartite.games.downfall.supply_line import army_lines, carrying_zones, supplied_zones
-from tripartite.games.downfall.terms import BLITZKRIEG, BY_SEA, MISSION_LEVELS, NOBODY, SIDES, STATES
+from tripartite.games.downfall.supply_line import army_lines, carrying_zones, sea_link, supplied_zones
+from tripartite.games.downfall.terms import BLITZKRIEG, BY_SEA, MISSION_LEVELS, NOBODY, SEAS, SIDES, STATES
 from tripartite.server.words import ODDS, fill
 from tripartite.texts import Texts
 
@@ -174,7 +175,7 @@ def percent(throws: int) -> int:
 
 
 def supply(b: Board) -> Drawn:
-    """7: for each side the zones that a line runs through, and its armies that have none."""
+    """7: for each side the zones and seas that its lines run through, and its armies that have none."""
     c = b.atlas
     drawn: Drawn = {}
     for number, side in enumerate(SIDES):
@@ -185,8 +186,48 @@ def supply(b: Board) -> Drawn:
         drawn[side] = {
             "zones": [c.zone_ids[zone] for zone in range(c.zone_count) if carried[zone]],
             "cut_off": [c.army_ids[army] for army in armies if b.place[army] != NOBODY and not lines[army]],
+            **sea_links(b, number, ports(b, number, carried, lines)),
         }
     return drawn
+
+
+def ports(b: Board, side: int, carried: list[int], lines: list[int]) -> dict[int, int]:
+    """7-4: the zones from which a side's lines go to sea, each with its seas; a beachhead is one of them."""
+    c = b.atlas
+    open_seas = c.components.supply_seas[side]
+    held = {b.place[army] for army in range(c.army_count) if lines[army]}
+    linked = [zone for zone in c.coastal_zones if (carried[zone] or zone in held) and sea_link(b, side, zone)]
+    groups = Counter(sea_link(b, side, zone) for zone in linked)
+    return {
+        zone: c.components.zones[zone].seas & open_seas
+        for zone in linked
+        if groups[sea_link(b, side, zone)] > 1
+    }
+
+
+def sea_links(b: Board, side: int, ports: dict[int, int]) -> Drawn:
+    """Each port with its seas, and the passages between seas that join ports."""
+    c = b.atlas.components
+    passages = {
+        (first, SEAS.index(other))
+        for first, record in enumerate(c.records["sea"])
+        for other in record["adjacent"]
+        if c.supply_seas[side] >> first & c.supply_seas[side] >> SEAS.index(other) & 1
+    }
+    used = {sea for seas in ports.values() for sea in range(len(SEAS)) if seas >> sea & 1}
+    while ends := {sea for sea, _ in passages if sea not in used and neighbor_count(passages, sea) < 2}:
+        passages = {pair for pair in passages if ends.isdisjoint(pair)}
+    return {
+        "ports": {
+            c.zones[zone].id: [SEAS[sea] for sea in range(len(SEAS)) if seas >> sea & 1]
+            for zone, seas in ports.items()
+        },
+        "passages": [[SEAS[one], SEAS[other]] for one, other in sorted(passages) if one < other],
+    }
+
+
+def neighbor_count(passages: set[tuple[int, int]], sea: int) -> int:
+    return sum(first == sea for first, _ in passages)
 
 
 # --- options -----------------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 import { HEIGHT, WIDTH } from "./atlas";
-import { farthest, filling, held, showing, zoomed, type Box, type Camera, type Size } from "./camera";
+import { farthest, filling, held, opened, showing, zoomed, type Box, type Camera, type Size } from "./camera";
 
 type At = readonly [number, number];
 
@@ -34,7 +34,7 @@ export class MapCamera {
     this.view = view;
     this.layer = layer;
     let before = sizeOf(view);
-    this.place(opening ? showing(opening, before, 1) : filling(MAP, before));
+    this.place(opening ? opened(opening, before) : filling(MAP, before));
     const observer = new ResizeObserver(() => {
       this.resized(before);
       before = sizeOf(view);

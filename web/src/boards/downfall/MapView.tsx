@@ -1,8 +1,10 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import type { CSSProperties, KeyboardEvent } from "react";
+import type { KeyboardEvent } from "react";
 import { TouchContext, useTouching, type Touching } from "../touch";
 import type { Element } from "../types";
+import { useMedia } from "../../ui/useMedia";
 import { aimsOf } from "./aims";
+import { detailAt } from "./detail";
 import { BASE, HEIGHT, placeOf, WIDTH, ZONES, type Point } from "./atlas";
 import { Arrows } from "./map/Arrows";
 import { Bubbles } from "./map/Bubbles";
@@ -15,13 +17,7 @@ import { around } from "./camera";
 import { MapCamera } from "./MapCamera";
 import type { Side } from "./records";
 import { useScene, type Scene } from "./scene";
-import { COUNTER } from "./stacks";
 
-/** Counters keep at least this many pixels, as far as the zones have room for it. */
-const LEAST_PIXELS = 27;
-const MOST_GROWTH = 1.6;
-/** Bubbles are read and touched at any zoom. */
-const CHIP = 0.8;
 const AIR = 170;
 const NARROW = 700;
 const CLOSE_MS = 220;
@@ -44,8 +40,9 @@ export const MapView = memo(function MapView() {
     () => aimsOf(scene.state.ask?.options ?? [], scene.aids.odds),
     [scene.state.ask, scene.aids],
   );
-  const chip = Math.max(1, CHIP / (scale || 1));
-  const growth = Math.min(MOST_GROWTH, Math.max(1, LEAST_PIXELS / (COUNTER * (scale || 1))));
+  const coarse = useMedia("(pointer: coarse)");
+  const { growth, opened, chip, reach } = detailAt(scale, coarse ? "finger" : "pointer");
+  const enlarged = { "--growth": growth, "--opened": opened, "--chip": chip, "--reach": `${reach}px` };
 
   useLayoutEffect(() => {
     if (view.current && layer.current) return camera.attach(view.current, layer.current, opening);
@@ -103,14 +100,14 @@ export const MapView = memo(function MapView() {
           className="map-layer"
           ref={layer}
           data-still={scene.moving ? undefined : true}
-          style={{ width: WIDTH, height: HEIGHT, "--growth": growth, "--chip": chip } as CSSProperties}
+          style={{ width: WIDTH, height: HEIGHT, ...enlarged }}
         >
           <img src={BASE} width={WIDTH} height={HEIGHT} alt="" draggable={false} />
           <TouchContext value={pointing}>
             <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT}>
               <Ground />
               {supply ? <SupplyLines side={supply} /> : null}
-              <Names />
+              <Names scale={scale} growth={growth} />
             </svg>
             <Counters open={open} />
             <svg className="above" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT}>

@@ -137,7 +137,16 @@ export interface Aids {
   attacks: readonly Attack[];
   /** By option that leads to an attack: what the army that is asked about would have alone, for each target. */
   odds: Readonly<Record<string, readonly TargetOdds[] | undefined>>;
-  supply: Readonly<Record<Side, { zones: readonly string[]; cut_off: readonly string[] }>>;
+  supply: Readonly<Record<Side, Supply>>;
+}
+
+/** Where the lines of a side run. */
+export interface Supply {
+  zones: readonly string[];
+  cut_off: readonly string[];
+  /** Zones linked over sea, each with its seas. */
+  ports: Readonly<Record<string, readonly string[]>>;
+  passages: readonly (readonly [string, string])[];
 }
 
 export function readRecords(components: Components): Records {

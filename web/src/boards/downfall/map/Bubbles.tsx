@@ -15,7 +15,7 @@ const SIGNS: Readonly<Partial<Record<Aim["kind"], string>>> = {
 };
 /** How far from the anchor a bubble stands where counters do. */
 const ABOVE = -48;
-const BELOW = 56;
+const BELOW = 50;
 
 /** Where the army can go, whom it can attack, what that costs and how it would end. */
 export function Bubbles({ aims }: { aims: readonly Aim[] }) {
@@ -27,11 +27,12 @@ export function Bubbles({ aims }: { aims: readonly Aim[] }) {
         const place = placeOf(zone);
         if (place === undefined) return null;
         const [x, y] = place.anchor;
-        const off = here.some((aim) => aim.cost === null) ? BELOW : stacks.has(zone) ? ABOVE : 0;
+        const armies = here.some((aim) => aim.cost === null);
+        const off = armies ? BELOW : stacks.has(zone) ? ABOVE : 0;
         return (
           <div
             key={zone}
-            className="bubble"
+            className={`bubble ${armies ? "armies" : ""}`}
             style={{ "--x": `${x}px`, "--y": `${y}px`, "--off": off } as CSSProperties}
           >
             {here.map((aim) => (
