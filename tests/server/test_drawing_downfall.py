@@ -103,7 +103,6 @@ def test_an_army_is_told_before_it_goes_how_it_would_fight_alone():
 
 
 def test_each_target_and_each_border_has_odds_of_its_own():
-    """The way into Minsk decides the crossing, the target the factor; both armies are told apart."""
     match = arrange(
         "downfall",
         "campaign",
@@ -261,7 +260,7 @@ def supply_of_allies(zones, **facts):
 
 
 def test_a_beachhead_is_drawn_as_a_port_of_its_sea():
-    """7-4: an army that holds a zone since its landing has a line over the sea, though the zone carries none."""
+    """7-4: an army that holds a zone since its landing has a line over sea, though the zone carries none."""
     caen = {"control": "axis", "armies": ["us_inf/f", "de_inf/f"]}
     supply = supply_of_allies({"caen": caen}, landed={"caen": 1 << ALLIES})
     assert "caen" not in supply["zones"]

@@ -44,6 +44,7 @@ def choice_info(choice: Any, texts: Texts) -> ChoiceInfo:
         value_names=[texts.name("choice", f"{choice.id}.{value}", "text") for value in choice.values],
         default=choice.default,
         paragraph=choice.paragraph,
+        hands={value: list(seats) for value, seats in choice.hands.items()},
     )
 
 
@@ -82,7 +83,7 @@ def moves(view: View, option: Option) -> Move | None:
 
 
 def hint(view: View, option: Option, aids: Drawn, texts: Texts) -> str | None:
-    """What is worth knowing before an option is chosen, in a few words; `aids` is what was worked out of the view."""
+    """What is worth knowing before an option is chosen, in a few words; `aids` are those of the view."""
     say_before = HINTS.get(view.game.id)
     return say_before(view, option, aids, texts) if say_before else None
 

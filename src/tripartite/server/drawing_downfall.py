@@ -120,7 +120,7 @@ def army(texts: Texts, record: Drawn) -> Drawn:
 
 
 def aids(view: View) -> Drawn:
-    """Declared attacks with their odds, those that options lead to, and supply lines, by what the viewer knows."""
+    """Odds of attacks that are declared or that options lead to, and supply lines, as the viewer knows them."""
     b: Board = view.board
     return {
         "attacks": [attack(b, number) for number in range(len(b.attackers))],
@@ -294,7 +294,7 @@ def odds_after(b: Board, option: Option) -> list[tuple[int, Odds]]:
 
 
 def after_operation(b: Board, option: Option) -> list[tuple[int, Odds]]:
-    """8-6, 8-7, 8-10: the odds once the army has arrived, as entering a country may change who controls it."""
+    """8-6, 8-7, 8-10: the odds once the army is there, as entering a country may change who controls it."""
     imagined = b.copy()
     carry_out(imagined, option)
     return odds_by_target(imagined, b.selected)

@@ -715,6 +715,13 @@ export interface components {
             default: string;
             /** Explanation */
             explanation: string;
+            /**
+             * Hands
+             * @description by value the seats that one player holds together then
+             */
+            hands: {
+                [key: string]: string[];
+            };
             /** Id */
             id: string;
             /** Name */
@@ -1070,6 +1077,11 @@ export interface components {
              * @description the person has the table open
              */
             connected: boolean;
+            /**
+             * Hand
+             * @description the seats that whoever plays this one plays too, itself among them
+             */
+            hand: string[];
             /**
              * Invite
              * @description the personal link of a reserved seat, shown to the table's host

@@ -21,7 +21,7 @@ from tripartite.games.downfall.terms import SIDES
 from tripartite.games.downfall.victory import standing
 
 RULES_VERSION = 1
-CHOICES = (Choice("players", ("3", "2"), "2-2"),)
+CHOICES = (Choice("players", ("3", "2"), "2-2", hands={"2": ("allies", "ussr")}),)
 
 
 class Downfall:

@@ -59,7 +59,7 @@ def odds_of(b: Board, attack: int) -> Odds:
 
 
 def odds_by_target(b: Board, attacker: int) -> list[tuple[int, Odds]]:
-    """The odds of the attack that an activated army could declare by itself, for each target; equal ones once."""
+    """The odds of the attack that an activated army could declare alone, for each target; equal ones once."""
     found: list[tuple[int, Odds]] = []
     if combat.declare_refusal(b, attacker):
         return found
