@@ -120,7 +120,7 @@ def army(texts: Texts, record: Drawn) -> Drawn:
 
 
 def aids(view: View) -> Drawn:
-    """Odds of attacks that are declared or that options lead to, and supply lines, as the viewer knows them."""
+    """Odds of attacks that are declared or that options lead to, and supply lines, as the viewer knows."""
     b: Board = view.board
     return {
         "attacks": [attack(b, number) for number in range(len(b.attackers))],

@@ -16,7 +16,7 @@ import { EndPanel } from "./EndPanel";
 import { LinkNotice } from "./LinkNotice";
 import { LOG, PhoneTabs } from "./PhoneTabs";
 import { Players } from "./Players";
-import { mySeats, seatToPassTo } from "./seats";
+import { mySeats, passesOn, seatToPassTo } from "./seats";
 import { Since } from "./Since";
 import { SideTabs } from "./SideTabs";
 import { beforeOwnAnswer } from "./stream";
@@ -128,7 +128,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   }
 
   const next = seatToPassTo(state);
-  if (next !== null && settings.curtain) {
+  if (next !== null && settings.curtain && passesOn(state, next)) {
     return (
       <>
         <LinkNotice link={snapshot.link} />

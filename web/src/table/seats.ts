@@ -19,6 +19,11 @@ export function seatToPassTo(state: TableState): string | null {
   return others.find((seat) => state.waiting_for.includes(seat)) ?? null;
 }
 
+/** Whether the screen passes to somebody else; seats of one hand are the same player's. */
+export function passesOn({ table, seat }: TableState, next: string): boolean {
+  return !table.seats.some((info) => info.seat === next && seat !== null && info.hand.includes(seat));
+}
+
 export function seatName(table: TableInfo, seat: string): string {
   return table.seats.find((info) => info.seat === seat)?.seat_name ?? seat;
 }
