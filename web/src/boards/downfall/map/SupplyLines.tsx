@@ -12,7 +12,7 @@ export function SupplyLines({ side }: { side: Side }) {
   const { zones, ports, passages } = scene.aids.supply[side];
   const carried = new Set(zones);
   const seaways = [
-    ...Object.entries(ports).flatMap(([zone, seas]) => seas.map((sea): [string, string] => [zone, sea])),
+    ...Object.entries(ports).map(([zone, seas]): [string, string] => [zone, nearest(zone, seas)]),
     ...passages,
   ];
   return (
@@ -26,7 +26,7 @@ export function SupplyLines({ side }: { side: Side }) {
       {[...new Set([...carried, ...Object.keys(ports)])].map((zone) => (
         <Stop key={zone} zone={zone} />
       ))}
-      {[...new Set(seaways.map(([, sea]) => sea))].map((sea) => (
+      {[...new Set([...seaways.map(([, sea]) => sea), ...passages.flat()])].map((sea) => (
         <Ship key={sea} sea={sea} />
       ))}
     </g>
@@ -68,6 +68,16 @@ function spotOf(id: string): Point | null {
   const place = placeOf(id);
   if (place === undefined) return null;
   return place.kind === "sea" ? [place.label[0], place.label[1] + SHIP_BELOW] : place.anchor;
+}
+
+/** The sea of a port whose ship is nearest; the passages join it to the others. */
+export function nearest(zone: string, seas: readonly string[]): string {
+  const [x, y] = spotOf(zone) ?? [0, 0];
+  const apart = (sea: string) => {
+    const spot = spotOf(sea);
+    return spot ? Math.hypot(spot[0] - x, spot[1] - y) : Infinity;
+  };
+  return [...seas].sort((one, other) => apart(one) - apart(other))[0] ?? zone;
 }
 
 /** Neighbors that both carry lines, each pair once. */
