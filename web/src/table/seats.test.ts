@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SeatInfo, TableInfo, TableState } from "../api/types";
-import { changesOf, passesOn } from "./seats";
+import { changesOf, isShared, passesOn } from "./seats";
 
 function seat(more: Partial<SeatInfo>): SeatInfo {
   return { seat: "us", kind: "human", mine: false, connected: false, absent: false, ...more } as SeatInfo;
@@ -39,5 +39,8 @@ describe("a screen that several seats share", () => {
     const state = { table: { seats }, seat: "allies" } as unknown as TableState;
     expect(passesOn(state, "ussr")).toBe(false);
     expect(passesOn(state, "axis")).toBe(true);
+    const mine = (...names: string[]) => seats.map((one) => ({ ...one, mine: names.includes(one.seat) }));
+    expect(isShared({ seats: mine("allies", "ussr") } as TableInfo)).toBe(false);
+    expect(isShared({ seats: mine("axis", "ussr") } as TableInfo)).toBe(true);
   });
 });
