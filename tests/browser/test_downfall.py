@@ -97,8 +97,7 @@ class Commander:
 
     def touch(self, element: str) -> None:
         """What has the focus comes into sight, its stack opens; zones lie below what stands on them."""
-        named = f'[data-element="{element}"]'
-        piece = self.map.locator(f'{named}[tabindex="0"], .cost{named}').last
+        piece = self.map.locator(f'[data-element="{element}"][tabindex="0"]').last
         piece.blur()
         piece.focus()
         eventually(lambda: self.in_sight(piece), bool)

@@ -198,16 +198,21 @@ export class MapCamera {
 
   /** What gets the focus by a key comes into sight; the browser cannot scroll to what lies left of the window or above. */
   private readonly focus = (event: FocusEvent): void => {
+    if (event.target instanceof Element) this.reveal(event.target);
+  };
+
+  /** Brings a piece into sight, unless a pointer is moving the map. */
+  reveal(piece: Element | null): void {
     if (this.view === null || this.pointers.size > 0) return;
-    if (!(event.target instanceof Element) || event.target === this.view) return;
+    if (piece === null || piece === this.view || !this.view.contains(piece)) return;
     this.view.scrollTo(0, 0);
-    const { left, right, top, bottom } = this.whereIs(event.target);
+    const { left, right, top, bottom } = this.whereIs(piece);
     const { width, height } = sizeOf(this.view);
     const [x, y] = [into(left, right, width), into(top, bottom, height)];
     if (x === 0 && y === 0) return;
     this.place({ ...this.camera, x: this.camera.x + x, y: this.camera.y + y });
     this.draw(false);
-  };
+  }
 
   /** Where a piece lies in the window once the map has come to rest. */
   private whereIs(piece: Element): Box {

@@ -20,6 +20,7 @@ import { useScene, type Scene } from "./scene";
 
 const AIR = 170;
 const NARROW = 700;
+const OPEN_MS = 180;
 const CLOSE_MS = 220;
 
 /** The map with everything on it, to be moved and zoomed. */
@@ -60,6 +61,12 @@ export const MapView = memo(function MapView() {
     shownFor.current = asked;
     if (asked && theater && !camera.sees(places)) camera.show(theater);
   }, [asked, camera, places, theater]);
+
+  // Stacks that open move the counter that has the focus.
+  useEffect(() => {
+    const timer = window.setTimeout(() => camera.reveal(document.activeElement), OPEN_MS);
+    return () => window.clearTimeout(timer);
+  }, [camera, open]);
 
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !camera.key(event.key)) return;
@@ -113,8 +120,8 @@ export const MapView = memo(function MapView() {
             <svg className="above" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT}>
               <Arrows />
             </svg>
-            <Bubbles aims={aims} />
           </TouchContext>
+          <Bubbles aims={aims} open={open} growth={growth} opened={opened} />
         </div>
       </div>
       <MapButtons

@@ -82,14 +82,15 @@ export function layOut(stacks: readonly Stack[], room: number, open: boolean): P
 /** From where counters grow: their place in the zone stays clear of the name above them. */
 export const GROWN_FROM = -15;
 
-/** What the closed stacks of a zone cover on the map. */
+/** What the stacks of a zone cover on the map. */
 export function boxOfStacks(
   stacks: readonly Stack[],
   place: Pick<Place, "anchor" | "room">,
   growth: number,
+  open = false,
 ): Box | null {
   const half = (COUNTER / 2) * growth;
-  const centers = layOut(stacks, place.room, false).map(([x, y]): Point => [
+  const centers = layOut(stacks, place.room, open).map(([x, y]): Point => [
     place.anchor[0] + x * growth,
     place.anchor[1] + GROWN_FROM + (y - GROWN_FROM) * growth,
   ]);

@@ -7,18 +7,23 @@ import { grouped } from "../grouped";
 import { aimLabel } from "../labels";
 import { nationOf } from "../nations";
 import { useScene } from "../scene";
+import { boxOfStacks } from "../stacks";
 
 const SIGNS: Readonly<Partial<Record<Aim["kind"], string>>> = {
   move: "M-6 0H5M1-5 6 0 1 5",
   attack: "M-6-6 6 6M6-6-6 6M-7 3-3 7M7 3 3 7",
   land: "M0-7V6M-4-3H4M-7 1C-6 6-3 7 0 7S6 6 7 1",
 };
-/** How far from the anchor a bubble stands where counters do. */
-const ABOVE = -48;
-const BELOW = 50;
+interface BubblesProps {
+  aims: readonly Aim[];
+  /** The zone whose stacks lie open. */
+  open: string | null;
+  growth: number;
+  opened: number;
+}
 
 /** Where the army can go, whom it can attack, what that costs and how it would end. */
-export function Bubbles({ aims }: { aims: readonly Aim[] }) {
+export function Bubbles({ aims, open, growth, opened }: BubblesProps) {
   const { stacks } = useScene();
   const zones = grouped(aims, (aim) => aim.zone);
   return (
@@ -26,14 +31,16 @@ export function Bubbles({ aims }: { aims: readonly Aim[] }) {
       {[...zones].map(([zone, here]) => {
         const place = placeOf(zone);
         if (place === undefined) return null;
-        const [x, y] = place.anchor;
+        const [x, middle] = place.anchor;
         const armies = here.some((aim) => aim.cost === null);
-        const off = armies ? BELOW : stacks.has(zone) ? ABOVE : 0;
+        const apart = armies && zone === open;
+        const box = boxOfStacks(stacks.get(zone) ?? [], place, apart ? opened : growth, apart);
+        const y = armies ? (box?.bottom ?? middle) : (box?.top ?? middle);
         return (
           <div
             key={zone}
-            className={`bubble ${armies ? "armies" : ""}`}
-            style={{ "--x": `${x}px`, "--y": `${y}px`, "--off": off } as CSSProperties}
+            className={`bubble ${armies ? "armies" : box ? "over" : ""}`}
+            style={{ "--x": `${x}px`, "--y": `${y}px` } as CSSProperties}
           >
             {here.map((aim) => (
               <AimChip key={aim.element} aim={aim} />
