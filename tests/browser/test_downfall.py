@@ -9,6 +9,8 @@ from playwright.sync_api import expect
 
 from browser.player import DESKTOP, Player
 from tabletop import eventually
+from tripartite.api import start
+from tripartite.bots import make_bot, show
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 LOW_COUNTRIES = ("bruselas",)
@@ -37,6 +39,11 @@ class Commander:
     @property
     def map(self):
         return self.player.page.get_by_role("application", name="Map of Europe")
+
+    def option(self, id: str):
+        """The state and one of its options."""
+        state = self.asked()
+        return state, next(option for option in state["ask"]["options"] if option["id"] == id)
 
     def asked(self):
         """The state once the Axis has to decide and the page shows it."""
@@ -90,8 +97,7 @@ class Commander:
 
     def touch(self, element: str) -> None:
         """What has the focus comes into sight, its stack opens; zones lie below what stands on them."""
-        named = f'[data-element="{element}"]'
-        piece = self.map.locator(f'{named}[tabindex="0"], .cost{named}').last
+        piece = self.map.locator(f'[data-element="{element}"][tabindex="0"]').last
         piece.blur()
         piece.focus()
         eventually(lambda: self.in_sight(piece), bool)
@@ -133,3 +139,104 @@ def test_the_axis_attacks_belgium_and_france_by_touching_the_map(visitor, device
     assert fought >= set(LOW_COUNTRIES)
     assert fought & set(FRANCE)
     assert player.state("axis")["board"]["status"]["belgium"] != "neutral"
+
+
+# --- what helps to decide --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_odds_of_an_attack_are_shown_before_anything_is_committed(visitor, device):
+    commander = Commander(visitor(**device))
+    commander.give(*commander.option("operate ruhr de_tank full"))
+    commander.asked()
+    aim = commander.map.locator('.aim[data-element="zone:bruselas"]')
+    expect(aim).to_have_text(re.compile("83 %"))
+    expect(aim).to_have_attribute("aria-label", re.compile(r"Attack in Brussels.*alone 6:3, wins 83 %"))
+    commander.touch("zone:bruselas")
+    expect(commander.player.confirm).to_contain_text("alone 6:3, wins 83 %, tie 8 %")
+    commander.player.confirm.click()
+    commander.give(*commander.option("declare bruselas de_tank full ruhr"))
+    target = commander.map.locator('.aim[data-element="counter:bruselas.be_inf.full"]')
+    expect(target).to_have_text(re.compile("83 %"))
+    expect(commander.player.confirm).to_contain_text("6:3, wins 83 %, tie 8 %")
+
+
+def test_supply_lines_over_land_and_sea_are_shown_and_hidden_again(visitor):
+    commander = Commander(visitor())
+    lines = commander.map.locator(".supply-lines.allies")
+    toggle = commander.player.button("Supply lines: Allies")
+    expect(toggle).to_have_attribute("aria-pressed", "false")
+    toggle.click()
+    expect(toggle).to_have_attribute("aria-pressed", "true")
+    for kind in (".by-land", ".by-sea", ".ship", ".source"):
+        expect(lines.locator(kind).first).to_be_attached()
+    toggle.click()
+    expect(lines).to_have_count(0)
+    expect(toggle).to_have_attribute("aria-pressed", "false")
+
+
+# --- looking back ----------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def war():
+    """The record of a war among bots up to the summer of 1941."""
+    match = start("downfall", seed="1943")
+    bots = {
+        seat: make_bot("rule", match.game, number, "1943") for number, seat in enumerate(match.game.seats)
+    }
+    while match.board.turn < 7:
+        seat = match.seats_to_answer[0]
+        match.answer(seat, bots[seat].choose(show(bots[seat], match.position, match.ask(seat))).id)
+    return match.record()
+
+
+def fronts(player) -> list[str]:
+    """The lines between enemies, as they are drawn."""
+    lines = player.page.locator(".front .line")
+    found: list[str] = lines.evaluate_all("lines => lines.map((line) => line.getAttribute('d'))")
+    return sorted(found)
+
+
+def test_the_film_of_a_war_shows_how_the_front_moved(visitor, war):
+    reader = visitor()
+    reader.post("/guest")
+    table = reader.post("/import", war)["id"]
+    reader.open(f"/tables/{table}/replay")
+    slider, turns = reader.page.get_by_role("slider"), reader.page.get_by_role("combobox", name="Turn")
+    reader.page.locator(".front .line").first.wait_for()
+    expect(slider).to_have_value("0")
+    opening = fronts(reader)
+    beginnings = turns.get_by_role("option").evaluate_all("all => all.map((one) => one.value)")
+    assert len(beginnings) == 7
+    reader.page.get_by_role("checkbox", name="As a film, turn by turn").check()
+    reader.press("Play", exact=True)
+    expect(slider).to_have_value(beginnings[-1])
+    assert eventually(lambda: fronts(reader), lambda found: found != opening)
+    turns.select_option(index=0)
+    expect(slider).to_have_value(beginnings[0])
+    eventually(lambda: fronts(reader), lambda found: found == opening)
+
+
+# --- two players -----------------------------------------------------------------------------------------
+
+
+def test_two_players_are_seated_in_the_form(visitor):
+    host, friend = visitor(), visitor()
+    host.open("/new")
+    host.page.get_by_role("radio", name=re.compile("^Downfall")).check()
+    host.page.get_by_role("radio", name=re.compile("^two: ")).check()
+    rows = host.page.get_by_role("combobox", name=re.compile("Axis|Allies|Soviet Union"))
+    expect(rows).to_have_count(2)
+    host.page.get_by_role("combobox", name=re.compile("Axis")).select_option("A friend, by a personal link")
+    together = host.page.get_by_role("combobox", name=re.compile(r"Allies \+ Soviet Union"))
+    together.select_option("Me")
+    host.press("Open the table")
+    host.page.wait_for_url("**/tables/*")
+    table = host.get(f"/tables/{host.table}")
+    assert [seat["mine"] for seat in table["seats"]] == [False, True, True]
+    friend.post("/guest")
+    started = friend.post(f"/invites/{table['seats'][0]['invite'].rsplit('/', 1)[1]}")
+    assert started["status"] == "running"
+    assert [seat["mine"] for seat in started["seats"]] == [True, False, False]
+    expect(host.decision.get_by_role("heading", name=re.compile("Axis"))).to_be_visible()

@@ -60,7 +60,7 @@ def test_a_visitor_plays_at_once_without_an_account(spectator: Person) -> None:
 def test_a_visitor_plays_the_axis_in_downfall_against_bots_until_the_next_turn(spectator: Person) -> None:
     table = spectator.post("/play-now", {"game": "downfall"})["id"]
     state = spectator.asked(table, "axis")
-    assert state["table"]["conference"] == "Turn 1: winter 1940, Actions and operations"
+    assert state["table"]["standing"] == "Turn 1: winter 1940, Actions and operations"
     assert "Supply Action" in [option["text"] for option in state["ask"]["options"]]
     while state["board"]["turn"] == 1:
         spectator.answer(table, "axis", state["ask"]["options"][-1]["id"])

@@ -19,6 +19,7 @@ import pytest
 from command import ENVIRONMENT, complaint, output
 from served import Served, closing_code, problem, served
 from tabletop import Person, eventually
+from tripartite.games.registry import GAMES
 
 Rows = dict[str, list[tuple[Any, ...]]]
 
@@ -229,11 +230,12 @@ def test_files_that_are_not_the_clients_are_not_served(built: Served, path: str)
     assert '"not_found"' in answer
 
 
-def test_without_a_built_client_the_page_says_so(tmp_path: Path) -> None:
+def test_without_a_built_client_the_page_says_so_and_how_to_play_each_game(tmp_path: Path) -> None:
     with served(tmp_path, static_dir=str(tmp_path / "none")) as server, server.browser() as client:
         page = client.get("/")
     assert page.headers["content-type"].startswith("text/html")
     assert "lacks the browser client" in page.text
+    assert all(f"tripartite play {game}" in page.text for game in GAMES)
 
 
 # --- backups ---------------------------------------------------------------------------------------------

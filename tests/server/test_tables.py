@@ -148,6 +148,65 @@ def test_with_other_people_nobody_takes_a_second_hand_of_cards(client: Client) -
     assert seat_of(alice.post(f"/tables/{table}/seats", take), "us")["mine"]
 
 
+# --- seats in one hand -----------------------------------------------------------------------------------
+
+
+def table_for_two(person: Person, **seats: str) -> Json:
+    wanted = {"axis": "human", "allies": "open", "ussr": "open", **seats}
+    return person.new_table(
+        wanted, game="downfall", scenario="campaign", options={"players": "2"}, private=False
+    )
+
+
+def test_a_game_tells_which_seats_one_player_holds_together(client: Client) -> None:
+    alice = client("Alice")
+    games = {game["id"]: game for game in alice.get("/games")}
+    (players,) = games["downfall"]["choices"]
+    assert players["hands"] == {"2": ["allies", "ussr"]}
+    assert all(choice["hands"] == {} for choice in games["churchill"]["choices"])
+    assert seat_of(table_for_two(alice), "ussr")["hand"] == ["allies", "ussr"]
+    assert seat_of(table_for_two(alice), "axis")["hand"] == ["axis"]
+
+
+@pytest.mark.parametrize("allies", ["human", "bot", "reserved"])
+def test_seats_of_one_hand_that_differ_are_refused(client: Client, allies: str) -> None:
+    wanted = {
+        "game": "downfall",
+        "scenario": "campaign",
+        "options": {"players": "2"},
+        "seats": {"axis": {"kind": "bot"}, "allies": {"kind": allies}, "ussr": {"kind": "open"}},
+    }
+    refused = client("Alice").send("/tables", wanted)
+    assert problem(refused, 400) == "one_hand"
+    assert refused.json()["facts"] == {"seats": ["allies", "ussr"]}
+
+
+def test_whoever_sits_down_takes_the_whole_hand(client: Client) -> None:
+    alice, bob = client("Alice"), client("Bob")
+    table = table_for_two(alice)
+    started = bob.post(f"/tables/{table['id']}/join")
+    assert started["status"] == "running"
+    assert [seat["player"] for seat in started["seats"]] == ["Alice", "Bob", "Bob"]
+
+
+def test_an_invitation_to_one_seat_is_one_to_the_whole_hand(client: Client) -> None:
+    alice, bob = client("Alice"), client("Bob")
+    table = table_for_two(alice, allies="reserved", ussr="reserved")
+    links = [seat_of(table, seat)["invite"].rsplit("/", 1)[1] for seat in ("allies", "ussr")]
+    assert bob.post(f"/invites/{links[1]}")["status"] == "running"
+    assert problem(client("Carol").send(f"/invites/{links[0]}"), 404) == "no_such_invitation"
+
+
+def test_a_hand_goes_to_bots_and_comes_back_as_a_whole(client: Client) -> None:
+    alice, bob = client("Alice"), client("Bob")
+    table = table_for_two(alice)["id"]
+    bob.post(f"/tables/{table}/join", {"seat": "ussr"})
+    handed = bob.post(f"/tables/{table}/seats", {"seat": "allies", "kind": "bot"})
+    assert kinds(handed) == ["human", "bot", "bot"]
+    back = bob.post(f"/tables/{table}/seats", {"seat": "ussr", "kind": "human"})
+    assert [seat["player"] for seat in back["seats"]] == ["Alice", "Bob", "Bob"]
+
+
 # --- lists -----------------------------------------------------------------------------------------------
 
 
@@ -182,7 +241,7 @@ def test_lists_say_whose_turn_it_is(client: Client) -> None:
     alice.asked(table, "uk")
     mine = {entry["id"]: entry for entry in alice.get("/tables", filter="mine", lang="it")}
     assert mine[table]["my_turn"]
-    assert mine[table]["conference"].startswith("Conferenza 8: Mosca")
+    assert mine[table]["standing"].startswith("Conferenza 8: Mosca")
 
 
 def test_finished_games_are_listed_for_those_who_may_see_them(client: Client) -> None:

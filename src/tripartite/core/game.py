@@ -25,13 +25,24 @@ class Board(Protocol):
 
 
 class Choice:
-    """A rule option a table can choose: its values, the first of which is the default."""
+    """A rule option a table can choose: its values, the first of which is the default.
 
-    def __init__(self, id: str, values: tuple[str, ...], paragraph: str, default: str = "") -> None:
+    `hands` names for a value the seats that one player holds together then.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        values: tuple[str, ...],
+        paragraph: str,
+        default: str = "",
+        hands: dict[str, tuple[str, ...]] | None = None,
+    ) -> None:
         self.id = id
         self.values = values
         self.paragraph = paragraph
         self.default = default or values[0]
+        self.hands: dict[str, tuple[str, ...]] = hands or {}
 
 
 class Game(Protocol):
@@ -78,6 +89,15 @@ class Game(Protocol):
     def score(self, board: Any) -> dict[str, Any]:
         """Points by seat and `by_condition` as they stand; once the game is over the `final` points and the
         seats that are its `winners`, none of them in a draw."""
+
+
+def hand_of(game: Game, options: dict[str, str], seat: str) -> tuple[str, ...]:
+    """The seats that whoever plays this one plays too, itself among them."""
+    for choice in game.choices:
+        hand = choice.hands.get(options.get(choice.id, choice.default), ())
+        if seat in hand:
+            return hand
+    return (seat,)
 
 
 class BadData(ValueError):

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from tripartite.bots import standard_bot
 from tripartite.core.asks import Option
+from tripartite.core.game import hand_of
 from tripartite.core.match import Match
 from tripartite.server import standing
 from tripartite.server.loading import Folders, Loaded, answers_of, find_game, opening
@@ -97,6 +98,11 @@ class Change:
         if name not in self.seats:
             raise Refusal(404, "no_such_seat", facts={"seat": name})
         return self.seats[name]
+
+    def hand(self, seat: Seat) -> list[Seat]:
+        """The seats that go with this one from player to player."""
+        game = find_game(self.table.game, self.running.components)
+        return [self.seats[name] for name in hand_of(game, self.table.options, seat.seat)]
 
     def seats_of(self, user: User) -> list[Seat]:
         return [seat for seat in self.seats.values() if played_by(seat, user.id)]

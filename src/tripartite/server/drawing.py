@@ -13,7 +13,6 @@ from tripartite.games.churchill.terms import SEATS
 from tripartite.rulebook import paragraphs
 from tripartite.server import drawing_downfall
 from tripartite.server.schemas import ChoiceInfo, GameInfo, Move, RuleParagraph
-from tripartite.server.words import ODDS, say
 from tripartite.texts import Card, Texts
 
 Drawn = dict[str, Any]
@@ -45,6 +44,7 @@ def choice_info(choice: Any, texts: Texts) -> ChoiceInfo:
         value_names=[texts.name("choice", f"{choice.id}.{value}", "text") for value in choice.values],
         default=choice.default,
         paragraph=choice.paragraph,
+        hands={value: list(seats) for value, seats in choice.hands.items()},
     )
 
 
@@ -82,10 +82,10 @@ def moves(view: View, option: Option) -> Move | None:
     return None if moved is None else Move(value=moved[0], to=moved[1])
 
 
-def hint(view: View, option: Option, texts: Texts) -> str | None:
-    """What is worth knowing before an option is chosen, in a few words."""
+def hint(view: View, option: Option, aids: Drawn, texts: Texts) -> str | None:
+    """What is worth knowing before an option is chosen, in a few words; `aids` are those of the view."""
     say_before = HINTS.get(view.game.id)
-    return say_before(view, option, texts) if say_before else None
+    return say_before(view, option, aids, texts) if say_before else None
 
 
 # --- Churchill -------------------------------------------------------------------------------------------
@@ -253,7 +253,7 @@ def front(texts: Texts, record: Drawn) -> Drawn:
     }
 
 
-def churchill_hint(view: View, option: Option, texts: Texts) -> str | None:
+def churchill_hint(view: View, option: Option, aids: Drawn, texts: Texts) -> str | None:
     moved = movement(view, option)
     return None if moved is None else f"{moved[0]} → {place(texts, moved[1])}"
 
@@ -261,11 +261,9 @@ def churchill_hint(view: View, option: Option, texts: Texts) -> str | None:
 # --- Downfall of the Third Reich ---------------------------------------------------------------------------
 
 
-def downfall_hint(view: View, option: Option, texts: Texts) -> str | None:
-    odds = drawing_downfall.odds_after(view, option)
-    if odds is None:
-        return None
-    return say(ODDS, "odds", texts.language, **drawing_downfall.odds_to_json(odds))
+def downfall_hint(view: View, option: Option, aids: Drawn, texts: Texts) -> str | None:
+    odds = aids["odds"].get(option.id)
+    return drawing_downfall.odds_in_words(option, odds, texts) if odds else None
 
 
 # --- by game -----------------------------------------------------------------------------------------------
@@ -278,7 +276,7 @@ AIDS: dict[str, Callable[[View], Drawn]] = {"downfall": drawing_downfall.aids}
 TOUCHES: dict[str, Callable[[View, Option], list[str]]] = {"downfall": drawing_downfall.touches}
 PREVIEW: dict[str, Callable[[View, Option], tuple[int, str] | None]] = {"churchill": movement}
 LIGHT: dict[str, tuple[str, ...]] = {"downfall": drawing_downfall.LIGHT}
-HINTS: dict[str, Callable[[View, Option, Texts], str | None]] = {
+HINTS: dict[str, Callable[[View, Option, Drawn, Texts], str | None]] = {
     "churchill": churchill_hint,
     "downfall": downfall_hint,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from tripartite.core.asks import Option
@@ -9,14 +10,26 @@ from tripartite.core.position import View
 from tripartite.games.downfall import combat
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.components import Components
-from tripartite.games.downfall.odds import DICE, Odds, odds_of
-from tripartite.games.downfall.supply_line import army_lines, carrying_zones, supplied_zones
-from tripartite.games.downfall.terms import BLITZKRIEG, BY_SEA, MISSION_LEVELS, NOBODY, SIDES, STATES
+from tripartite.games.downfall.odds import DICE, Odds, odds_by_target, odds_of
+from tripartite.games.downfall.parts import activated_army, carry_out
+from tripartite.games.downfall.supply_line import army_lines, carrying_zones, sea_link, supplied_zones
+from tripartite.games.downfall.terms import (
+    BLITZKRIEG,
+    BY_SEA,
+    MISSION_LEVELS,
+    NOBODY,
+    SEAS,
+    SIDES,
+    STATES,
+    TASKS,
+)
+from tripartite.server.words import ODDS, fill
 from tripartite.texts import Texts
 
 Drawn = dict[str, Any]
 THROWS = DICE * DICE
 GOING = {"move": "move", "assault": "attack", "land": "land"}
+OPENING = ("assault", "land", "attack")  # the operations after which an army may attack
 LIGHT = ("operate", "declare", "reorganize")  # they only choose what the next decision is about
 
 
@@ -34,6 +47,7 @@ def components(texts: Texts) -> Drawn:
         "armies": {id: army(texts, record) for id, record in records["army"].items()},
         "levels": {level: {"name": texts.name("level", level)} for level in MISSION_LEVELS},
         "states": {state: {"name": texts.name("state", state)} for state in STATES},
+        "tasks": {task: {"name": texts.name("task", task)} for task in TASKS},
         "developments": {
             id: {
                 "name": texts.name("development", id),
@@ -116,9 +130,13 @@ def army(texts: Texts, record: Drawn) -> Drawn:
 
 
 def aids(view: View) -> Drawn:
-    """The declared attacks with their odds, and the supply lines, by what the viewer knows."""
+    """Odds of attacks that are declared or that options lead to, and supply lines, as the viewer knows."""
     b: Board = view.board
-    return {"attacks": [attack(b, number) for number in range(len(b.attackers))], "supply": supply(b)}
+    return {
+        "attacks": [attack(b, number) for number in range(len(b.attackers))],
+        "odds": odds_of_options(view),
+        "supply": supply(b),
+    }
 
 
 def attack(b: Board, number: int) -> Drawn:
@@ -167,7 +185,7 @@ def percent(throws: int) -> int:
 
 
 def supply(b: Board) -> Drawn:
-    """7: for each side the zones that a line runs through, and its armies that have none."""
+    """7: for each side the zones and seas that its lines run through, and its armies that have none."""
     c = b.atlas
     drawn: Drawn = {}
     for number, side in enumerate(SIDES):
@@ -178,8 +196,48 @@ def supply(b: Board) -> Drawn:
         drawn[side] = {
             "zones": [c.zone_ids[zone] for zone in range(c.zone_count) if carried[zone]],
             "cut_off": [c.army_ids[army] for army in armies if b.place[army] != NOBODY and not lines[army]],
+            **sea_links(b, number, ports(b, number, carried, lines)),
         }
     return drawn
+
+
+def ports(b: Board, side: int, carried: list[int], lines: list[int]) -> dict[int, int]:
+    """7-4: the zones from which a side's lines go to sea, each with its seas; a beachhead is one of them."""
+    c = b.atlas
+    open_seas = c.components.supply_seas[side]
+    held = {b.place[army] for army in range(c.army_count) if lines[army]}
+    linked = [zone for zone in c.coastal_zones if (carried[zone] or zone in held) and sea_link(b, side, zone)]
+    groups = Counter(sea_link(b, side, zone) for zone in linked)
+    return {
+        zone: c.components.zones[zone].seas & open_seas
+        for zone in linked
+        if groups[sea_link(b, side, zone)] > 1
+    }
+
+
+def sea_links(b: Board, side: int, ports: dict[int, int]) -> Drawn:
+    """Each port with its seas, and the passages between seas that join ports."""
+    c = b.atlas.components
+    passages = {
+        (first, SEAS.index(other))
+        for first, record in enumerate(c.records["sea"])
+        for other in record["adjacent"]
+        if c.supply_seas[side] >> first & c.supply_seas[side] >> SEAS.index(other) & 1
+    }
+    used = {sea for seas in ports.values() for sea in range(len(SEAS)) if seas >> sea & 1}
+    while ends := {sea for sea, _ in passages if sea not in used and neighbor_count(passages, sea) < 2}:
+        passages = {pair for pair in passages if ends.isdisjoint(pair)}
+    return {
+        "ports": {
+            c.zones[zone].id: [SEAS[sea] for sea in range(len(SEAS)) if seas >> sea & 1]
+            for zone, seas in ports.items()
+        },
+        "passages": [[SEAS[one], SEAS[other]] for one, other in sorted(passages) if one < other],
+    }
+
+
+def neighbor_count(passages: set[tuple[int, int]], sea: int) -> int:
+    return sum(first == sea for first, _ in passages)
 
 
 # --- options -----------------------------------------------------------------------------------------------
@@ -209,31 +267,58 @@ def counter(b: Board, army: int) -> str:
     return f"counter:{c.zone_ids[b.place[army]]}.{c.type_ids[c.army_type[army]]}.{STATES[b.reduced[army]]}"
 
 
-def odds_after(view: View, option: Option) -> Odds | None:
-    """The odds of the attack that an option names, reinforces or opens."""
+# --- odds of options ---------------------------------------------------------------------------------------
+
+
+def odds_of_options(view: View) -> Drawn:
+    """For each option that leads to an attack the odds by target, by what the seat that is asked knows."""
+    if view.ask is None:
+        return {}
     b: Board = view.board
+    by_option = {option.id: odds_after(b, option) for option in view.ask.options}
+    return {
+        id: [{"target": counter(b, army), **odds_to_json(odds)} for army, odds in found]
+        for id, found in by_option.items()
+        if found
+    }
+
+
+def odds_after(b: Board, option: Option) -> list[tuple[int, Odds]]:
+    """Each army that an option leads to an attack on, with the odds if nobody adds anything else to it."""
+    if option.verb in OPENING:
+        return after_operation(b, option)
+    if option.verb == "declare":
+        return odds_by_target(b, activated_army(b, option.values))
     if option.verb == "resolve":
-        return odds_of(b, option.values[0])
+        return fixed(b, option.values[0])
     if option.verb == "fly":
         return with_mission(b, option)
     if b.declaring == NOBODY or option.verb not in ("target", "support", "no_support"):
-        return None
-    if option.verb == "no_support":
-        return odds_of(b, b.declaring)
+        return []
     imagined = b.copy()
-    army = army_named(b, option)
     if option.verb == "target":
-        combat.name_target(imagined, army)
-    else:
-        combat.add_support(imagined, army)
-    return odds_of(imagined, b.declaring)
+        combat.name_target(imagined, army_named(b, option))
+    elif option.verb == "support":
+        combat.add_support(imagined, army_named(b, option))
+    return fixed(imagined, b.declaring)
 
 
-def with_mission(b: Board, option: Option) -> Odds:
+def after_operation(b: Board, option: Option) -> list[tuple[int, Odds]]:
+    """8-6, 8-7, 8-10: the odds once the army is there, as entering a country may change who controls it."""
+    imagined = b.copy()
+    carry_out(imagined, option)
+    return odds_by_target(imagined, b.selected)
+
+
+def with_mission(b: Board, option: Option) -> list[tuple[int, Odds]]:
     """11-1: the odds if nobody answers the mission."""
     imagined = b.copy()
     imagined.missions[option.values[0]] = option.values[1]
-    return odds_of(imagined, option.values[0])
+    return fixed(imagined, option.values[0])
+
+
+def fixed(b: Board, attack: int) -> list[tuple[int, Odds]]:
+    return [(b.targets[attack], odds_of(b, attack))]
 
 
 def army_named(b: Board, option: Option) -> int:
@@ -244,3 +329,19 @@ def army_named(b: Board, option: Option) -> int:
         if b.place[army] == zone and c.army_type[army] == kind and b.reduced[army] == state:
             return army
     raise AssertionError("an option names an army that is not there")
+
+
+def odds_in_words(option: Option, odds: list[Drawn], texts: Texts) -> str:
+    """An attack that is only being opened is told as the army would fight it alone, against each target."""
+    if len(odds) == 1:
+        told = fill(ODDS, "odds", texts.language, **odds[0])
+    else:
+        told = "; ".join(against(found, texts) for found in odds)
+    return fill(ODDS, "alone", texts.language, odds=told) if option.verb in (*OPENING, "declare") else told
+
+
+def against(odds: Drawn, texts: Texts) -> str:
+    """The odds against one of several targets, such as `counter:riga.su_inf.reduced`."""
+    _, kind, state = odds["target"].partition(":")[2].split(".")
+    army = texts.name("army", kind) + texts.name("state", state, "mark")
+    return fill(ODDS, "against", texts.language, army=army, **odds)

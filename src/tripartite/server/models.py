@@ -72,7 +72,7 @@ class GameTable(Base):
     answers: Mapped[int] = mapped_column(default=0)
     waiting_for: Mapped[list[Any]] = mapped_column(default=list)  # seats that have to answer
     bots_waited_for: Mapped[bool] = mapped_column(default=False)  # a bot is among them
-    standing: Mapped[str | None] = mapped_column(String(120))  # conference and segment, for lists
+    standing: Mapped[str | None] = mapped_column(String(120))  # chapter and segment, for lists
     winner: Mapped[str | None] = mapped_column(String(20))  # seats with commas between, empty for a draw
     clock_seconds: Mapped[int | None]
     deadline: Mapped[datetime | None]

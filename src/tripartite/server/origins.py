@@ -8,7 +8,7 @@ import json
 import secrets
 from typing import Any
 
-from tripartite.core.game import BadData
+from tripartite.core.game import BadData, Game, hand_of
 from tripartite.core.match import Match, match_from_record
 from tripartite.server.changing import ENDED, Change, is_person, played_by
 from tripartite.server.film import Film
@@ -78,7 +78,7 @@ async def fork(games: Games, table_id: str, user: User, wanted: ForkRequest) -> 
             raise Refusal(404, "no_such_answer", facts={"answer": wanted.at_answer})
         game = game_of(old, games.components)
         answers = await answers_of(sight.session, old)
-        seats = seats_as_before(sight, user) if wanted.seats is None else wanted.seats
+        seats = seats_as_before(sight, user, game) if wanted.seats is None else wanted.seats
     film = await asyncio.to_thread(Film, old, answers[: wanted.at_answer], games.components)
     seed = secrets.token_bytes(32)
     start = film.at(wanted.at_answer).to_json()
@@ -101,10 +101,10 @@ async def fork(games: Games, table_id: str, user: User, wanted: ForkRequest) -> 
     return table.id
 
 
-def seats_as_before(sight: Sight, user: User) -> dict[str, SeatRequest]:
+def seats_as_before(sight: Sight, user: User, game: Game) -> dict[str, SeatRequest]:
     """The seats that were the user's, or the first one; bots in the others."""
     mine = [name for name, seat in sight.seats.items() if seat.user_id == user.id]
-    own = mine or [next(iter(sight.seats))]
+    own = mine or list(hand_of(game, sight.table.options, game.seats[0]))
     return {name: SeatRequest(kind="human" if name in own else "bot") for name in sight.seats}
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, cast
 from tripartite.core.asks import Option
 from tripartite.core.dice import commitment
 from tripartite.core.events import Event
-from tripartite.core.game import Game
+from tripartite.core.game import Game, hand_of
 from tripartite.core.position import Position, View, segment_name
 from tripartite.server import drawing, standing
 from tripartite.server.changing import ENDED, aware, played_by
@@ -61,7 +61,6 @@ def texts_of(game: Game, language: str) -> Texts:
 def table_info(table: GameTable, seats: dict[str, Seat], names: dict[str, str], reader: Reader) -> TableInfo:
     """A table as lists and headings show it."""
     texts = reader.texts(table.game)
-    is_host = table.host_id is not None and table.host_id == reader.user_id
     mine = {name for name in seats if played_by(seats[name], reader.user_id)}
     return TableInfo(
         id=table.id,
@@ -73,9 +72,9 @@ def table_info(table: GameTable, seats: dict[str, Seat], names: dict[str, str], 
         status=cast(TableStatus, table.status),
         private=table.private,
         host=names.get(table.host_id or "", ""),
-        i_am_host=is_host,
-        seats=[seat_info(seats[name], names, reader, texts, is_host) for name in texts.game.seats],
-        conference=capital(standing.place_in_words(table.standing, texts) or "") or None,
+        i_am_host=is_host(table, reader),
+        seats=[seat_info(seats[name], table, names, reader) for name in texts.game.seats],
+        standing=capital(standing.place_in_words(table.standing, texts) or "") or None,
         waiting_for=table.waiting_for,
         my_turn=table.status == "running" and not mine.isdisjoint(table.waiting_for),
         winners=None if table.winner is None else [seat for seat in table.winner.split(",") if seat],
@@ -91,7 +90,12 @@ def table_info(table: GameTable, seats: dict[str, Seat], names: dict[str, str], 
     )
 
 
-def seat_info(seat: Seat, names: dict[str, str], reader: Reader, texts: Texts, is_host: bool) -> SeatInfo:
+def is_host(table: GameTable, reader: Reader) -> bool:
+    return table.host_id is not None and table.host_id == reader.user_id
+
+
+def seat_info(seat: Seat, table: GameTable, names: dict[str, str], reader: Reader) -> SeatInfo:
+    texts = reader.texts(table.game)
     player = seat.user_id if seat.kind == "human" else None
     return SeatInfo(
         seat=seat.seat,
@@ -101,7 +105,8 @@ def seat_info(seat: Seat, names: dict[str, str], reader: Reader, texts: Texts, i
         player_id=player,
         bot=seat.bot if seat.kind == "bot" else None,
         mine=played_by(seat, reader.user_id),
-        invite=f"{reader.address}/invites/{seat.invite}" if is_host and seat.invite else None,
+        hand=list(hand_of(texts.game, table.options, seat.seat)),
+        invite=f"{reader.address}/invites/{seat.invite}" if is_host(table, reader) and seat.invite else None,
         resigned=seat.resigned,
         connected=is_connected(seat),
         absent=is_absent(seat, reader.absent_after),
@@ -172,6 +177,7 @@ def position_state(
     game = position.game
     view = position.view(-1 if seat is None else game.seats.index(seat))
     segment = segment_name(game, position.board)
+    aids = drawing.aids(view)
     return TableState(
         table=info(sight, reader),
         seq=sight.table.seq,
@@ -179,18 +185,18 @@ def position_state(
         seat=seat,
         segment=segment,
         segment_name=texts.segment(segment),
-        ask=ask_info(position, view, texts),
+        ask=ask_info(position, view, aids, texts),
         committed=view.committed.id if view.committed is not None else None,
         waiting_for=[game.seats[number] for number in view.waiting_for],
         board=position.board.to_json() if everything else view.board.to_json(),
-        aids=drawing.aids(view),
+        aids=aids,
         undo_to=None,
         answers=sight.table.answers,
         score=score_info(position, history, texts),
     )
 
 
-def ask_info(position: Position, view: View, texts: Texts) -> AskInfo | None:
+def ask_info(position: Position, view: View, aids: dict[str, Any], texts: Texts) -> AskInfo | None:
     ask = view.ask
     if ask is None:
         return None
@@ -209,7 +215,7 @@ def ask_info(position: Position, view: View, texts: Texts) -> AskInfo | None:
                 final=position.is_final(view.seat, option),
                 light=drawing.is_light(view, option),
                 moves=drawing.moves(view, option),
-                hint=drawing.hint(view, option, texts),
+                hint=drawing.hint(view, option, aids, texts),
             )
             for option in ask.options
         ],

@@ -67,6 +67,7 @@ class ChoiceInfo(BaseModel):
     value_names: list[str]
     default: str
     paragraph: str
+    hands: dict[str, list[str]] = Field(description="by value the seats that one player holds together then")
 
 
 class GameInfo(BaseModel):
@@ -122,6 +123,7 @@ class SeatInfo(BaseModel):
     player_id: str | None = None
     bot: str | None = None
     mine: bool = False
+    hand: list[str] = Field(description="the seats that whoever plays this one plays too, itself among them")
     invite: str | None = Field(
         None, description="the personal link of a reserved seat, shown to the table's host"
     )
@@ -144,7 +146,7 @@ class TableInfo(BaseModel):
     host: str
     i_am_host: bool
     seats: list[SeatInfo]
-    conference: str | None = Field(None, description="where the game stands, in words")
+    standing: str | None = Field(None, description="where the game is in its sequence of play, in words")
     waiting_for: list[str]
     my_turn: bool
     winners: list[str] | None = Field(None, description="seats once the game is over, none in a draw")

@@ -10,6 +10,8 @@ from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
+from tripartite.games.registry import GAMES
+
 FOREVER = "public, max-age=31536000, immutable"  # names under assets/ contain a hash of the content
 ASK_AGAIN = "no-cache"
 NOT_BUILT = """<!doctype html>
@@ -20,10 +22,15 @@ NOT_BUILT = """<!doctype html>
 <h1>Tripartite</h1>
 <p>The server runs, but this installation lacks the browser client.</p>
 <p>In a checkout of the source, <code>make play</code> builds it and starts the server again.
-Until then <code>tripartite play churchill</code> plays in the terminal,
-and the programming interface is described at <a href="/openapi.json">/openapi.json</a>.</p>
+Until then the games can be played in the terminal: {commands}.
+The programming interface is described at <a href="/openapi.json">/openapi.json</a>.</p>
 </html>
 """
+
+
+def not_built() -> str:
+    """What is shown instead of the client, with the command for each game."""
+    return NOT_BUILT.format(commands=", ".join(f"<code>tripartite play {game}</code>" for game in GAMES))
 
 
 class Client:
@@ -44,7 +51,7 @@ class Client:
 
     async def _response(self, scope: Scope) -> Response:
         if not (self.folder / "index.html").is_file():
-            return HTMLResponse(NOT_BUILT, 503)
+            return HTMLResponse(not_built(), 503)
         path = self.files.get_path(scope)
         if path != "index.html" and (found := await self._file(path, scope)) is not None:
             found.headers["Cache-Control"] = FOREVER if path.startswith("assets/") else ASK_AGAIN

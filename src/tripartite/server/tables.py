@@ -12,7 +12,7 @@ from sqlalchemy import Select, exists, or_, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from tripartite.bots import bots_of, standard_bot
-from tripartite.core.game import Game
+from tripartite.core.game import Game, hand_of
 from tripartite.core.match import check_options
 from tripartite.server.changing import Change, is_person, played_by
 from tripartite.server.loading import find_game, opening
@@ -86,8 +86,16 @@ def seats_for(game: Game, table: GameTable, wanted: Mapping[str, SeatRequest], u
         raise Refusal(400, "seats_incomplete", facts={"seats": list(game.seats)})
     seats = [Seat(table_id=table.id, seat=name, kind="open") for name in game.seats]
     for seat in seats:
+        need_one_player(game, table, seat.seat, wanted)
         set_kind(seat, game.id, wanted[seat.seat].kind, wanted[seat.seat].bot, user)
     return seats
+
+
+def need_one_player(game: Game, table: GameTable, seat: str, wanted: Mapping[str, SeatRequest]) -> None:
+    """Seats that one player holds together are all of the same kind."""
+    hand = hand_of(game, table.options, seat)
+    if len({wanted[name].kind for name in hand}) > 1:
+        raise Refusal(400, "one_hand", facts={"seats": list(hand)})
 
 
 def set_kind(seat: Seat, game_id: str, kind: str, bot: str | None = None, user: User | None = None) -> None:
@@ -154,13 +162,15 @@ async def accept(games: Games, token: str, user: User) -> str:
 
 
 def take(change: Change, seat: Seat, user: User) -> None:
-    """Sits down; nobody may see the cards of two seats while others play."""
+    """Sits down with the whole hand; nobody may see the cards of another hand while others play."""
+    hand = change.hand(seat)
     others = change.people() - {user.id}
-    knows = any(other.user_id == user.id for other in change.seats.values() if other is not seat)
+    knows = any(other.user_id == user.id for other in change.seats.values() if other not in hand)
     if change.table.status == "running" and others and knows:
         raise Refusal(409, "one_seat_each")
-    set_kind(seat, change.table.game, "human", user=user)
-    change.tell("seats", key="joined", seat=seat.seat, facts={"player": user.name})
+    for held in hand:
+        set_kind(held, change.table.game, "human", user=user)
+        change.tell("seats", key="joined", seat=held.seat, facts={"player": user.name})
     begin_if_full(change)
 
 
@@ -191,8 +201,9 @@ async def replace_absent(change: Change, seat: Seat, wanted: SeatChange, after: 
     if not is_absent(seat, after):
         facts = {"player": player.name, "hours": round(after / timedelta(hours=1), 2)}
         raise Refusal(409, "not_absent", facts=facts)
-    give_to_bot(change, seat, wanted.bot)
-    change.tell("seats", key="replaced", seat=seat.seat, facts={"player": player.name})
+    for held in change.hand(seat):
+        give_to_bot(change, held, wanted.bot)
+        change.tell("seats", key="replaced", seat=held.seat, facts={"player": player.name})
 
 
 def give_to_bot(change: Change, seat: Seat, bot: str | None) -> None:
@@ -203,14 +214,15 @@ def give_to_bot(change: Change, seat: Seat, bot: str | None) -> None:
 
 
 def arrange(change: Change, seat: Seat, wanted: SeatChange) -> None:
-    """Gives a seat to a bot, to whoever comes, or to the holder of a link."""
+    """Gives a seat and those of the same hand to bots, to whoever comes, or to the holder of a link."""
     if change.table.imported and wanted.kind in EMPTY:
         raise Refusal(409, "dice_known")
-    if wanted.kind == "bot":
-        give_to_bot(change, seat, wanted.bot)
-    else:
-        set_kind(seat, change.table.game, wanted.kind)
-    change.tell("seats", key=wanted.kind, seat=seat.seat)
+    for held in change.hand(seat):
+        if wanted.kind == "bot":
+            give_to_bot(change, held, wanted.bot)
+        else:
+            set_kind(held, change.table.game, wanted.kind)
+        change.tell("seats", key=wanted.kind, seat=held.seat)
     begin_if_full(change)
 
 

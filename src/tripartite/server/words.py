@@ -40,6 +40,11 @@ REFUSALS: Final[Words] = {
         "Di quién juega cada uno de estos puestos: {seats}.",
         "Di' chi gioca ciascuno di questi posti: {seats}.",
     ),
+    "one_hand": (
+        "One player holds these seats together, so the same must be said of all of them: {seats}.",
+        "Un mismo jugador lleva estos puestos, así que debe decirse lo mismo de todos: {seats}.",
+        "Uno stesso giocatore tiene questi posti, perciò per tutti deve valere lo stesso: {seats}.",
+    ),
     "not_your_seat": (
         "That seat is not yours.",
         "Ese puesto no es tuyo.",
@@ -244,6 +249,16 @@ ODDS: Final[Words] = {
         "{attack}:{defence}, wins {win} %, tie {tie} %",
         "{attack}:{defence}, gana {win} %, empate {tie} %",
         "{attack}:{defence}, vince {win} %, pari {tie} %",
+    ),
+    "alone": (
+        "alone {odds}",
+        "solo: {odds}",
+        "da sola: {odds}",
+    ),
+    "against": (
+        "against {army} {attack}:{defence}, wins {win} %",
+        "contra {army} {attack}:{defence}, gana {win} %",
+        "contro {army} {attack}:{defence}, vince {win} %",
     ),
 }
 

@@ -732,6 +732,13 @@ export interface components {
             default: string;
             /** Explanation */
             explanation: string;
+            /**
+             * Hands
+             * @description by value the seats that one player holds together then
+             */
+            hands: {
+                [key: string]: string[];
+            };
             /** Id */
             id: string;
             /** Name */
@@ -1098,6 +1105,11 @@ export interface components {
              */
             connected: boolean;
             /**
+             * Hand
+             * @description the seats that whoever plays this one plays too, itself among them
+             */
+            hand: string[];
+            /**
              * Invite
              * @description the personal link of a reserved seat, shown to the table's host
              */
@@ -1155,11 +1167,6 @@ export interface components {
              * @description hash of the component data that the game is played with
              */
             components: string;
-            /**
-             * Conference
-             * @description where the game stands, in words
-             */
-            conference?: string | null;
             /** Created */
             created: string;
             /** Deadline */
@@ -1204,6 +1211,11 @@ export interface components {
             seed?: string | null;
             /** Seed Hash */
             seed_hash: string;
+            /**
+             * Standing
+             * @description where the game is in its sequence of play, in words
+             */
+            standing?: string | null;
             /**
              * Status
              * @enum {string}

@@ -11,7 +11,7 @@ import { ProblemNote } from "../ui/ProblemNote";
 import { SeatForm } from "../ui/SeatForm";
 import { useAction } from "../ui/useAction";
 import { useResource } from "../ui/useResource";
-import { playingOn, seatRequests } from "./newtable";
+import { handsOf, playingOn, seatRequests } from "./newtable";
 
 interface BranchDialogProps {
   table: TableInfo;
@@ -38,7 +38,7 @@ function BranchForm({ table, answer, game }: { table: TableInfo; answer: number;
   const { ensure } = useSession();
   const [, go] = useLocation();
   const { busy, problem, run } = useAction();
-  const [seats, setSeats] = useState(() => playingOn(game, mySeats(table)));
+  const [seats, setSeats] = useState(() => playingOn(game, table.options, mySeats(table)));
 
   const begin = () =>
     run(async () => {
@@ -49,7 +49,7 @@ function BranchForm({ table, answer, game }: { table: TableInfo; answer: number;
 
   return (
     <>
-      <SeatForm game={game} seats={seats} onChange={setSeats} />
+      <SeatForm game={game} hands={handsOf(game, table.options)} seats={seats} onChange={setSeats} />
       <ProblemNote problem={problem} />
       <button type="button" className="button primary branch-begin" disabled={busy} onClick={begin}>
         <Icon name="fork" /> {t("replay.branchBegin")}

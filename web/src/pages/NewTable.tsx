@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from "react";
 import { useLocation } from "wouter";
 import { games, tables } from "../api/calls";
-import type { GameInfo } from "../api/types";
+import type { ChoiceInfo, GameInfo } from "../api/types";
 import { useSpeech } from "../i18n";
 import { ParagraphLink } from "../rules/ParagraphLink";
 import { useSession } from "../session";
@@ -12,7 +12,17 @@ import { copyLink, linkToSend } from "../ui/links";
 import { useAction } from "../ui/useAction";
 import { useResource } from "../ui/useResource";
 import { useTitle } from "../ui/useTitle";
-import { CLOCKS, fresh, isSeated, PRESETS, seating, toRequest, type Draft } from "./newtable";
+import {
+  CLOCKS,
+  fresh,
+  handsOf,
+  isSeated,
+  PRESETS,
+  seating,
+  toRequest,
+  withOptions,
+  type Draft,
+} from "./newtable";
 import "./newtable.css";
 
 /** Opening a table: everything has a good default, so that one click is enough. */
@@ -44,6 +54,12 @@ function TableForm({ game }: { game: GameInfo }) {
   const [draft, setDraft] = useState<Draft>(() => fresh(game));
   const { busy, problem, run } = useAction();
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const choose = (id: string, value: string) =>
+    change(withOptions(game, draft, { ...draft.options, [id]: value }));
+  const [ofSeats, ofRules] = [
+    game.choices.filter(joinsSeats),
+    game.choices.filter((one) => !joinsSeats(one)),
+  ];
 
   const open = (event: SubmitEvent) => {
     event.preventDefault();
@@ -65,14 +81,29 @@ function TableForm({ game }: { game: GameInfo }) {
               type="button"
               key={preset}
               className="button"
-              aria-pressed={isSeated(draft.seats, seating(preset, game))}
-              onClick={() => change({ seats: seating(preset, game), private: preset !== "public" })}
+              aria-pressed={isSeated(draft.seats, seating(preset, game, draft.options))}
+              onClick={() =>
+                change({ seats: seating(preset, game, draft.options), private: preset !== "public" })
+              }
             >
               {t(`new.preset.${preset}`)}
             </button>
           ))}
         </div>
-        <SeatForm game={game} seats={draft.seats} onChange={(seats) => change({ seats })} />
+        {ofSeats.map((choice) => (
+          <SeatChoice
+            key={choice.id}
+            choice={choice}
+            value={draft.options[choice.id] ?? choice.default}
+            onChange={(value) => choose(choice.id, value)}
+          />
+        ))}
+        <SeatForm
+          game={game}
+          hands={handsOf(game, draft.options)}
+          seats={draft.seats}
+          onChange={(seats) => change({ seats })}
+        />
       </fieldset>
 
       <fieldset>
@@ -94,9 +125,9 @@ function TableForm({ game }: { game: GameInfo }) {
         </div>
       </fieldset>
 
-      <details>
+      <details hidden={ofRules.length === 0}>
         <summary>{t("new.options")}</summary>
-        {game.choices.map((choice) => (
+        {ofRules.map((choice) => (
           <div className="field" key={choice.id}>
             <span>
               <label htmlFor={`option-${choice.id}`}>{choice.name}</label>{" "}
@@ -105,7 +136,7 @@ function TableForm({ game }: { game: GameInfo }) {
             <select
               id={`option-${choice.id}`}
               value={draft.options[choice.id] ?? choice.default}
-              onChange={(event) => change({ options: { ...draft.options, [choice.id]: event.target.value } })}
+              onChange={(event) => choose(choice.id, event.target.value)}
             >
               {choice.values.map((value, index) => (
                 <option key={value} value={value}>
@@ -153,5 +184,27 @@ function TableForm({ game }: { game: GameInfo }) {
         {t("new.open")}
       </button>
     </form>
+  );
+}
+
+/** Whether a choice puts seats into one hand, so that it belongs to the seats rather than to the rules. */
+function joinsSeats(choice: ChoiceInfo): boolean {
+  return Object.keys(choice.hands).length > 0;
+}
+
+function SeatChoice(props: { choice: ChoiceInfo; value: string; onChange: (value: string) => void }) {
+  const { choice, value, onChange } = props;
+  return (
+    <fieldset className="seat-choice">
+      <legend>
+        {choice.name} <ParagraphLink id={choice.paragraph} />
+      </legend>
+      {choice.values.map((one, index) => (
+        <label className="check" key={one}>
+          <input type="radio" name={choice.id} checked={value === one} onChange={() => onChange(one)} />
+          <span>{choice.value_names[index] ?? one}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

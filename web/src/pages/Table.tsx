@@ -5,7 +5,7 @@ import type { TableInfo } from "../api/types";
 import { useSpeech } from "../i18n";
 import { useSettings } from "../settings";
 import { Curtain } from "../table/Curtain";
-import { mySeats, seatToShow } from "../table/seats";
+import { isShared, mySeats, seatToShow } from "../table/seats";
 import { TableView } from "../table/TableView";
 import { WaitingRoom } from "../table/WaitingRoom";
 import { ProblemNote } from "../ui/ProblemNote";
@@ -40,7 +40,7 @@ function Seated({ table, onReload }: { table: TableInfo; onReload: () => void })
   const { curtain } = useSettings();
   const [seat, setSeat] = useState(() => seatToShow(table));
   // Who comes to a screen that several share may not be the one whose turn it is.
-  const [covered, setCovered] = useState(table.status === "running" && mySeats(table).length > 1);
+  const [covered, setCovered] = useState(table.status === "running" && isShared(table));
   if (covered && curtain && seat !== null) {
     return <Curtain table={table} next={seat} onPass={() => setCovered(false)} />;
   }

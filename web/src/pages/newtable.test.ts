@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo } from "../api/types";
-import { fresh, seating, toRequest } from "./newtable";
+import { fresh, handsOf, playingOn, seating, toRequest, withOptions } from "./newtable";
 
 const GAME: GameInfo = {
   id: "churchill",
@@ -18,12 +18,58 @@ const GAME: GameInfo = {
       value_names: [],
       default: "2",
       paragraph: "E.1",
+      hands: {},
     },
   ],
   bots: ["random", "rule"],
   rules_version: 1,
   components: "",
 };
+
+const DOWNFALL: GameInfo = {
+  ...GAME,
+  id: "downfall",
+  seats: ["axis", "allies", "ussr"],
+  choices: [
+    {
+      id: "players",
+      name: "Players",
+      explanation: "",
+      values: ["3", "2"],
+      value_names: [],
+      default: "3",
+      paragraph: "2-2",
+      hands: { "2": ["allies", "ussr"] },
+    },
+  ],
+};
+const TWO = { players: "2" };
+
+describe("seats in one hand", () => {
+  it("are told by the options", () => {
+    expect(handsOf(DOWNFALL, {})).toEqual([["axis"], ["allies"], ["ussr"]]);
+    expect(handsOf(DOWNFALL, TWO)).toEqual([["axis"], ["allies", "ussr"]]);
+  });
+
+  it("go to the same player, whatever the preset and whoever had them before", () => {
+    expect(seating("friends", DOWNFALL, TWO)).toEqual({
+      axis: "human",
+      allies: "reserved",
+      ussr: "reserved",
+    });
+    const draft = { ...fresh(DOWNFALL), seats: { axis: "bot:rule", allies: "human", ussr: "open" } };
+    expect(withOptions(DOWNFALL, draft, TWO).seats).toEqual({
+      axis: "bot:rule",
+      allies: "human",
+      ussr: "human",
+    });
+    expect(playingOn(DOWNFALL, TWO, ["allies", "ussr"])).toEqual({
+      axis: "bot:rule",
+      allies: "human",
+      ussr: "human",
+    });
+  });
+});
 
 describe("a new table", () => {
   it("begins with the first scenario and seats reserved for friends", () => {
@@ -33,7 +79,7 @@ describe("a new table", () => {
   });
 
   it("lets the best bots take the other seats of a solo game", () => {
-    expect(seating("solo", GAME)).toEqual({ uk: "human", ussr: "bot:rule", us: "bot:rule" });
+    expect(seating("solo", GAME, {})).toEqual({ uk: "human", ussr: "bot:rule", us: "bot:rule" });
   });
 
   it("sends only the options that differ from the defaults", () => {
@@ -43,7 +89,7 @@ describe("a new table", () => {
   });
 
   it("names the bot of a seat", () => {
-    const draft = { ...fresh(GAME), seats: seating("watch", GAME) };
+    const draft = { ...fresh(GAME), seats: seating("watch", GAME, {}) };
     expect(toRequest(GAME, draft, "en").seats["uk"]).toEqual({ kind: "bot", bot: "rule" });
   });
 });

@@ -18,18 +18,44 @@ export function fresh(game: GameInfo): Draft {
   return {
     scenario: game.scenarios[0] ?? "",
     options: {},
-    seats: seating("friends", game),
+    seats: seating("friends", game, {}),
     private: true,
     clock: null,
   };
 }
 
-/** Who sits where: the first seat is mine, the others as the preset says. */
-export function seating(preset: Preset, game: GameInfo): Record<string, string> {
+/** The seats by the players who hold them; some options put several into one hand. */
+export function handsOf(game: GameInfo, options: Record<string, string>): readonly string[][] {
+  const joined = game.choices.flatMap((choice) => {
+    const hand = choice.hands[options[choice.id] ?? choice.default];
+    return hand ? [hand] : [];
+  });
+  const handOf = (seat: string) => joined.find((hand) => hand.includes(seat)) ?? [seat];
+  return game.seats.filter((seat) => handOf(seat)[0] === seat).map(handOf);
+}
+
+/** Who sits where: the first hand is mine, the others as the preset says. */
+export function seating(
+  preset: Preset,
+  game: GameInfo,
+  options: Record<string, string>,
+): Record<string, string> {
   const bot = `bot:${game.bots.at(-1) ?? "random"}`;
   const others = { solo: bot, friends: "reserved", hotseat: "human", public: "open", watch: bot }[preset];
   const first = preset === "watch" ? bot : "human";
-  return Object.fromEntries(game.seats.map((seat, index) => [seat, index === 0 ? first : others]));
+  return seated(handsOf(game, options), (_, index) => (index === 0 ? first : others));
+}
+
+/** The same people with other options: whoever has the first seat of a hand has all of it. */
+export function withOptions(game: GameInfo, draft: Draft, options: Record<string, string>): Partial<Draft> {
+  return { options, seats: seated(handsOf(game, options), (hand) => draft.seats[hand[0] ?? ""] ?? "open") };
+}
+
+function seated(
+  hands: readonly string[][],
+  who: (hand: readonly string[], index: number) => string,
+): Record<string, string> {
+  return Object.fromEntries(hands.flatMap((hand, index) => hand.map((seat) => [seat, who(hand, index)])));
 }
 
 export function isSeated(seats: Record<string, string>, wanted: Record<string, string>): boolean {
@@ -51,13 +77,19 @@ export function toRequest(game: GameInfo, draft: Draft, language: Language): New
   };
 }
 
-/** A game that goes on: my own seats (or the first) are mine, bots take the others. */
-export function playingOn(game: GameInfo, mine: readonly string[]): Record<string, string> {
-  const own = mine.length > 0 ? mine : game.seats.slice(0, 1);
-  const bots = seating("watch", game);
-  return Object.fromEntries(
-    game.seats.map((seat) => [seat, own.includes(seat) ? "human" : (bots[seat] ?? "")]),
-  );
+/** A game that goes on: my own seats (or those of the first hand) are mine, bots take the others. */
+export function playingOn(
+  game: GameInfo,
+  options: Record<string, string>,
+  mine: readonly string[],
+): Record<string, string> {
+  const hands = handsOf(game, options);
+  const own = mine.length > 0 ? mine : (hands[0] ?? []);
+  const bots = seating("watch", game, options);
+  return seated(hands, (hand) => {
+    const [first = ""] = hand;
+    return own.includes(first) ? "human" : (bots[first] ?? "");
+  });
 }
 
 export function seatRequests(seats: Record<string, string>): Record<string, SeatRequest> {

@@ -57,7 +57,7 @@ export function Players({ state, askBack, onAskBack, link, onSeat, onReload }: P
         })}
       </ul>
       <div className="table-standing">
-        <span className="standing-words">{table.conference ?? t(`status.${table.status}`)}</span>
+        <span className="standing-words">{table.standing ?? t(`status.${table.status}`)}</span>
         {table.deadline ? <Clock deadline={table.deadline} /> : null}
         {state.seat === null && table.status === "running" ? (
           <span className="watching">

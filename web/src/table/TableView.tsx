@@ -17,7 +17,7 @@ import { InSight } from "./InSight";
 import { LinkNotice } from "./LinkNotice";
 import { LOG, PhoneTabs } from "./PhoneTabs";
 import { Players } from "./Players";
-import { mySeats, seatToPassTo } from "./seats";
+import { mySeats, passesOn, seatToPassTo } from "./seats";
 import { Since } from "./Since";
 import { SideTabs } from "./SideTabs";
 import { beforeOwnAnswer } from "./stream";
@@ -130,7 +130,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   }
 
   const next = seatToPassTo(state);
-  if (next !== null && settings.curtain) {
+  if (next !== null && settings.curtain && passesOn(state, next)) {
     return (
       <>
         <LinkNotice link={snapshot.link} />

@@ -45,6 +45,7 @@ const COLLECTIONS: Record<string, readonly string[]> = {
   country: ["countries"],
   army: ["armies"],
   state: ["states"],
+  task: ["tasks"],
   action: ["actions"],
   development: ["developments"],
   level: ["levels"],

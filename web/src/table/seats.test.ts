@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { SeatInfo, TableInfo } from "../api/types";
-import { changesOf } from "./seats";
+import type { SeatInfo, TableInfo, TableState } from "../api/types";
+import { changesOf, isShared, passesOn } from "./seats";
 
 function seat(more: Partial<SeatInfo>): SeatInfo {
   return { seat: "us", kind: "human", mine: false, connected: false, absent: false, ...more } as SeatInfo;
@@ -26,5 +26,21 @@ describe("what may be done with a seat of a running game", () => {
     expect(offered(seat({ absent: true }), false)).toEqual([]);
     expect(offered(seat({}), true)).toEqual([]);
     expect(offered(seat({ absent: true, mine: true }), true)).toEqual([]);
+  });
+});
+
+describe("a screen that several seats share", () => {
+  it("passes on to another player, but not between the seats of one hand", () => {
+    const seats = [
+      seat({ seat: "axis", hand: ["axis"] }),
+      seat({ seat: "allies", hand: ["allies", "ussr"] }),
+      seat({ seat: "ussr", hand: ["allies", "ussr"] }),
+    ];
+    const state = { table: { seats }, seat: "allies" } as unknown as TableState;
+    expect(passesOn(state, "ussr")).toBe(false);
+    expect(passesOn(state, "axis")).toBe(true);
+    const mine = (...names: string[]) => seats.map((one) => ({ ...one, mine: names.includes(one.seat) }));
+    expect(isShared({ seats: mine("allies", "ussr") } as TableInfo)).toBe(false);
+    expect(isShared({ seats: mine("axis", "ussr") } as TableInfo)).toBe(true);
   });
 });

@@ -19,6 +19,17 @@ export function seatToPassTo(state: TableState): string | null {
   return others.find((seat) => state.waiting_for.includes(seat)) ?? null;
 }
 
+/** Whether several hands are mine, so that several people may share the screen. */
+export function isShared(table: TableInfo): boolean {
+  const mine = table.seats.filter((seat) => seat.mine);
+  return mine.some((seat) => mine[0] !== undefined && !seat.hand.includes(mine[0].seat));
+}
+
+/** Whether the screen passes to somebody else; seats of one hand are the same player's. */
+export function passesOn({ table, seat }: TableState, next: string): boolean {
+  return !table.seats.some((info) => info.seat === next && seat !== null && info.hand.includes(seat));
+}
+
 export function seatName(table: TableInfo, seat: string): string {
   return table.seats.find((info) => info.seat === seat)?.seat_name ?? seat;
 }

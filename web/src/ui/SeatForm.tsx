@@ -5,22 +5,29 @@ import "./seatform.css";
 
 interface SeatFormProps {
   game: GameInfo;
+  /** The seats of each player: most hold one. */
+  hands: readonly (readonly string[])[];
   /** Who sits where: "human" (me), "bot:rule", "open" or "reserved". */
   seats: Record<string, string>;
   onChange: (seats: Record<string, string>) => void;
 }
 
 /** Who plays each seat of a table to be opened. */
-export function SeatForm({ game, seats, onChange }: SeatFormProps) {
+export function SeatForm({ game, hands, seats, onChange }: SeatFormProps) {
   const { t } = useSpeech();
-  return game.seats.map((seat) => (
-    <label className="seat-row" key={seat}>
-      <SeatBadge seat={seat} name={game.seat_names[seat] ?? seat} />
-      <span className="grow">{game.seat_names[seat]}</span>
+  const name = (seat: string) => game.seat_names[seat] ?? seat;
+  return hands.map((hand) => (
+    <label className="seat-row" key={hand.join()}>
+      {hand.map((seat) => (
+        <SeatBadge key={seat} seat={seat} name={name(seat)} />
+      ))}
+      <span className="grow">{hand.map(name).join(" + ")}</span>
       <select
         className="input"
-        value={seats[seat]}
-        onChange={(event) => onChange({ ...seats, [seat]: event.target.value })}
+        value={seats[hand[0] ?? ""]}
+        onChange={(event) =>
+          onChange({ ...seats, ...Object.fromEntries(hand.map((seat) => [seat, event.target.value])) })
+        }
       >
         <option value="human">{t("new.seat.me")}</option>
         {[...game.bots].reverse().map((bot) => (

@@ -47,7 +47,7 @@ export function TableCard({ table }: { table: TableInfo }) {
 
 function where(table: TableInfo, t: (key: string, values?: Record<string, string>) => string): string {
   if (table.status !== "running") return t(`status.${table.status}`);
-  return table.conference ?? t("status.running");
+  return table.standing ?? t("status.running");
 }
 
 function actionFor(table: TableInfo, mine: boolean): string {

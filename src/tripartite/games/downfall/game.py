@@ -22,7 +22,7 @@ from tripartite.games.downfall.terms import SIDES
 from tripartite.games.downfall.victory import standing
 
 RULES_VERSION = 2
-CHOICES = (Choice("players", ("3", "2"), "2-2"),)
+CHOICES = (Choice("players", ("3", "2"), "2-2", hands={"2": ("allies", "ussr")}),)
 
 
 class Downfall:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tripartite.games.downfall import combat
+from tripartite.games.downfall import combat, politics
 from tripartite.games.downfall.board import Board
 
 DICE = 6
@@ -56,3 +56,22 @@ def odds_of(b: Board, attack: int) -> Odds:
         b.reduced[defender],
         (lowest_die(b, attacker), lowest_die(b, defender)),
     )
+
+
+def odds_by_target(b: Board, attacker: int) -> list[tuple[int, Odds]]:
+    """The odds of the attack that an activated army could declare alone, for each target; equal ones once."""
+    found: list[tuple[int, Odds]] = []
+    if combat.declare_refusal(b, attacker):
+        return found
+    c = b.atlas
+    imagined = b.copy()
+    combat.declare(imagined, attacker)
+    seen: set[int] = set()
+    for army in combat.other_sides_armies(b, b.place[attacker]):
+        kind = c.army_type[army] * 2 + b.reduced[army]
+        if kind in seen or politics.target_refusal(b, b.side, army):
+            continue
+        seen.add(kind)
+        imagined.targets[imagined.declaring] = army
+        found.append((army, odds_of(imagined, imagined.declaring)))
+    return found

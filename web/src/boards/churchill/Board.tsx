@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { TouchContext, touchingOf } from "../touch";
 import type { BoardProps, Element } from "../types";
 import { ConferenceCard } from "./conference/ConferenceCard";
 import { Flashes } from "./conference/Flashes";
@@ -11,14 +12,14 @@ import { Strip } from "./map/Strip";
 import { TheaterMap } from "./map/TheaterMap";
 import { readBoard, readRecords } from "./records";
 import { SceneContext, viewer, type Scene } from "./scene";
-import { TouchContext, type Touching } from "./touch";
+import { PointedContext } from "./touch";
 import { speaker } from "./words";
 import "./board.css";
 
 /** Churchill: the conference, the war and the hand. */
 export default function ChurchillBoard(props: BoardProps) {
   const { state, components, language, t, part, animations, recent } = props;
-  const { selected, highlighted, hovered, onTouch, onWhy, onHover } = props;
+  const { selected, highlighted, touchable, hovered, onTouch, onWhy, onHover } = props;
   const records = useMemo(() => readRecords(components), [components]);
   const scene = useMemo<Scene>(
     () => ({
@@ -33,54 +34,49 @@ export default function ChurchillBoard(props: BoardProps) {
     [state, records, language, t, animations, recent],
   );
   const [pointed, setPointed] = useState<Element | null>(null);
-  const touching = useMemo<Touching>(
-    () => ({
-      selected: new Set(selected),
-      highlighted: new Set(highlighted),
-      hovered: new Set(hovered),
-      onTouch,
-      onWhy,
-      onHover: (element) => {
-        setPointed(element);
-        onHover(element);
-      },
-      pointed,
-    }),
-    [selected, highlighted, hovered, onTouch, onWhy, onHover, pointed],
-  );
+  const touching = useMemo(() => {
+    const point = (element: Element | null) => {
+      setPointed(element);
+      onHover(element);
+    };
+    const props = { selected, highlighted, touchable, hovered, onTouch, onWhy, onHover: point };
+    return touchingOf(props, "all");
+  }, [selected, highlighted, touchable, hovered, onTouch, onWhy, onHover]);
   const shows = (wanted: BoardProps["part"]) => part === "all" || part === wanted;
   return (
     <SceneContext value={scene}>
       <TouchContext value={touching}>
-        <div className="churchill" data-part={part} data-still={animations ? undefined : true}>
-          <div className="churchill-halves" data-segment={state.segment}>
-            {part === "hand" ? null : <Plates />}
-            {shows("conference") ? (
-              <>
-                <div className="felt-room">
-                  <div className="felt-box">
-                    <Table />
-                    <Flashes />
+        <PointedContext value={pointed}>
+          <div className="churchill" data-part={part} data-still={animations ? undefined : true}>
+            <div className="churchill-halves" data-segment={state.segment}>
+              {part === "hand" ? null : <Plates />}
+              {shows("conference") ? (
+                <>
+                  <div className="felt-room">
+                    <div className="felt-box">
+                      <Table />
+                      <Flashes />
+                    </div>
                   </div>
-                </div>
-                <Tray />
-                <ConferenceCard />
-              </>
-            ) : null}
-            {shows("map") ? (
-              <>
-                <div className="map europe">
-                  <TheaterMap layout={EUROPE} />
-                </div>
-                <div className="map pacific">
-                  <TheaterMap layout={PACIFIC} />
-                </div>
-                <Strip />
-              </>
-            ) : null}
-            {shows("hand") || part === "conference" ? <Hand /> : null}
+                  <Tray />
+                  <ConferenceCard />
+                </>
+              ) : null}
+              {shows("map") ? (
+                <>
+                  <div className="map europe">
+                    <TheaterMap layout={EUROPE} />
+                  </div>
+                  <div className="map pacific">
+                    <TheaterMap layout={PACIFIC} />
+                  </div>
+                  <Strip />
+                </>
+              ) : null}
+              {shows("hand") || part === "conference" ? <Hand /> : null}
+            </div>
           </div>
-        </div>
+        </PointedContext>
       </TouchContext>
     </SceneContext>
   );

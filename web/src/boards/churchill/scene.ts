@@ -1,27 +1,14 @@
-import { createContext, use } from "react";
-import type { Message, TableState } from "../../api/types";
-import type { Translate } from "../types";
+import { createContext } from "react";
+import type { TableState } from "../../api/types";
+import { useNeeded, type BoardScene } from "../scene";
 import { isSeat, type BoardData, type Records, type Seat } from "./records";
 
-/** What every part of the board draws from. */
-export interface Scene {
-  state: TableState;
-  board: BoardData;
-  records: Records;
-  /** Whose eyes; null for a spectator. */
-  seat: Seat | null;
-  t: Translate;
-  /** False when nothing should move or flash. */
-  moving: boolean;
-  recent: readonly Message[];
-}
+export type Scene = BoardScene<BoardData, Records, Seat>;
 
 export const SceneContext = createContext<Scene | null>(null);
 
 export function useScene(): Scene {
-  const scene = use(SceneContext);
-  if (scene === null) throw new Error("a part of the board outside the board");
-  return scene;
+  return useNeeded(SceneContext);
 }
 
 export function seatName(scene: Scene, seat: Seat): string {

@@ -1,69 +1,18 @@
-import { createContext, use, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
+import { createContext, use, type ReactNode } from "react";
+import { useTouch, useTouching } from "../touch";
 import type { Element } from "../types";
 import { Mark } from "./parts/marks";
 
-export interface Touching {
-  selected: ReadonlySet<Element>;
-  highlighted: ReadonlySet<Element>;
-  hovered: ReadonlySet<Element>;
-  onTouch: (element: Element) => void;
-  onWhy: (element: Element) => void;
-  onHover: (element: Element | null) => void;
-  /** What the pointer is on. */
-  pointed: Element | null;
-}
-
-const NOTHING: ReadonlySet<Element> = new Set();
-const ignore = () => undefined;
-
-export const TouchContext = createContext<Touching>({
-  selected: NOTHING,
-  highlighted: NOTHING,
-  hovered: NOTHING,
-  onTouch: ignore,
-  onWhy: ignore,
-  onHover: ignore,
-  pointed: null,
-});
+/** What the pointer is on. */
+export const PointedContext = createContext<Element | null>(null);
 
 /** The card or leader that is pointed at or has been chosen. */
 export function useCardAtHand(): Element | null {
-  const { pointed, selected } = use(TouchContext);
+  const pointed = use(PointedContext);
+  const { selected } = useTouching();
   const isCard = (element: Element) => element.startsWith("card:") || element.startsWith("leader:");
   if (pointed !== null && isCard(pointed)) return pointed;
   return [...selected].find(isCard) ?? null;
-}
-
-/** What makes any drawn thing a thing to touch; the style of `data-next` and the others is in `pieces.css`. */
-export function useTouch(element: Element, label: string) {
-  const { selected, highlighted, hovered, onTouch, onWhy, onHover } = use(TouchContext);
-  const chosen = selected.has(element);
-  return {
-    role: "button",
-    tabIndex: 0,
-    "aria-label": label,
-    "aria-pressed": chosen,
-    "data-element": element,
-    "data-next": highlighted.has(element) || undefined,
-    "data-chosen": chosen || undefined,
-    "data-pointed": hovered.has(element) || undefined,
-    onClick: () => onTouch(element),
-    onContextMenu: (event: MouseEvent) => {
-      event.preventDefault();
-      onWhy(element);
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      const act = event.key === "Enter" || event.key === " " ? onTouch : event.key === "?" ? onWhy : null;
-      if (act === null) return;
-      event.preventDefault();
-      event.stopPropagation();
-      act(element);
-    },
-    onPointerEnter: () => onHover(element),
-    onPointerLeave: () => onHover(null),
-    onFocus: () => onHover(element),
-    onBlur: () => onHover(null),
-  };
 }
 
 interface PieceProps {

@@ -1,10 +1,11 @@
 import { useMemo } from "react";
+import { TouchContext, touchingOf } from "../touch";
 import type { BoardProps } from "../types";
 import { Boxes } from "./boxes/Boxes";
 import { TurnTrack } from "./boxes/TurnTrack";
 import { MapView } from "./MapView";
 import { isSide, readAids, readBoard, readRecords } from "./records";
-import { SceneContext, TouchContext, type Scene, type Touching } from "./scene";
+import { SceneContext, type Scene } from "./scene";
 import { stacksByZone } from "./stacks";
 import { speaker } from "./words";
 import "./board.css";
@@ -12,7 +13,7 @@ import "./board.css";
 /** Downfall of the Third Reich: the map of Europe and the boxes beside it. */
 export default function DownfallBoard(props: BoardProps) {
   const { state, components, language, t, part, animations, recent } = props;
-  const { selected, highlighted, touchable, hovered, onTouch, onWhy, onHover, onRule } = props;
+  const { selected, highlighted, touchable, hovered, onTouch, onWhy, onHover } = props;
   const records = useMemo(() => readRecords(components), [components]);
   const scene = useMemo<Scene>(() => {
     const [board, aids] = [readBoard(state), readAids(state)];
@@ -29,18 +30,9 @@ export default function DownfallBoard(props: BoardProps) {
       recent,
     };
   }, [state, records, language, t, animations, recent]);
-  const touching = useMemo<Touching>(
-    () => ({
-      selected: new Set(selected),
-      highlighted: new Set(highlighted),
-      touchable,
-      hovered: new Set(hovered),
-      onTouch,
-      onWhy,
-      onHover,
-      onRule,
-    }),
-    [selected, highlighted, touchable, hovered, onTouch, onWhy, onHover, onRule],
+  const touching = useMemo(
+    () => touchingOf({ selected, highlighted, touchable, hovered, onTouch, onWhy, onHover }, "touchable"),
+    [selected, highlighted, touchable, hovered, onTouch, onWhy, onHover],
   );
   return (
     <SceneContext value={scene}>

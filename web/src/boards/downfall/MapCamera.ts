@@ -1,5 +1,5 @@
 import { HEIGHT, WIDTH } from "./atlas";
-import { farthest, filling, held, showing, zoomed, type Box, type Camera, type Size } from "./camera";
+import { farthest, filling, held, opened, showing, zoomed, type Box, type Camera, type Size } from "./camera";
 
 type At = readonly [number, number];
 
@@ -34,7 +34,7 @@ export class MapCamera {
     this.view = view;
     this.layer = layer;
     let before = sizeOf(view);
-    this.place(opening ? showing(opening, before, 1) : filling(MAP, before));
+    this.place(opening ? opened(opening, before) : filling(MAP, before));
     const observer = new ResizeObserver(() => {
       this.resized(before);
       before = sizeOf(view);
@@ -198,16 +198,21 @@ export class MapCamera {
 
   /** What gets the focus by a key comes into sight; the browser cannot scroll to what lies left of the window or above. */
   private readonly focus = (event: FocusEvent): void => {
+    if (event.target instanceof Element) this.reveal(event.target);
+  };
+
+  /** Brings a piece into sight, unless a pointer is moving the map. */
+  reveal(piece: Element | null): void {
     if (this.view === null || this.pointers.size > 0) return;
-    if (!(event.target instanceof Element) || event.target === this.view) return;
+    if (piece === null || piece === this.view || !this.view.contains(piece)) return;
     this.view.scrollTo(0, 0);
-    const { left, right, top, bottom } = this.whereIs(event.target);
+    const { left, right, top, bottom } = this.whereIs(piece);
     const { width, height } = sizeOf(this.view);
     const [x, y] = [into(left, right, width), into(top, bottom, height)];
     if (x === 0 && y === 0) return;
     this.place({ ...this.camera, x: this.camera.x + x, y: this.camera.y + y });
     this.draw(false);
-  };
+  }
 
   /** Where a piece lies in the window once the map has come to rest. */
   private whereIs(piece: Element): Box {

@@ -1,7 +1,10 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import type { CSSProperties, KeyboardEvent } from "react";
+import type { KeyboardEvent } from "react";
+import { TouchContext, useTouching, type Touching } from "../touch";
 import type { Element } from "../types";
+import { useMedia } from "../../ui/useMedia";
 import { aimsOf } from "./aims";
+import { detailAt } from "./detail";
 import { BASE, HEIGHT, placeOf, WIDTH, ZONES, type Point } from "./atlas";
 import { Arrows } from "./map/Arrows";
 import { Bubbles } from "./map/Bubbles";
@@ -13,14 +16,11 @@ import { SupplyLines } from "./map/SupplyLines";
 import { around } from "./camera";
 import { MapCamera } from "./MapCamera";
 import type { Side } from "./records";
-import { TouchContext, useScene, useTouching, type Scene, type Touching } from "./scene";
-import { COUNTER } from "./stacks";
+import { useScene, type Scene } from "./scene";
 
-/** Counters keep at least this many pixels, as far as the zones have room for it. */
-const LEAST_PIXELS = 27;
-const MOST_GROWTH = 1.6;
 const AIR = 170;
 const NARROW = 700;
+const OPEN_MS = 180;
 const CLOSE_MS = 220;
 
 /** The map with everything on it, to be moved and zoomed. */
@@ -37,8 +37,13 @@ export const MapView = memo(function MapView() {
   const view = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const [opening] = useState(() => (window.innerWidth < NARROW ? theater : null));
-  const aims = useMemo(() => aimsOf(scene.state.ask?.options ?? []), [scene.state.ask]);
-  const growth = Math.min(MOST_GROWTH, Math.max(1, LEAST_PIXELS / (COUNTER * (scale || 1))));
+  const aims = useMemo(
+    () => aimsOf(scene.state.ask?.options ?? [], scene.aids.odds),
+    [scene.state.ask, scene.aids],
+  );
+  const coarse = useMedia("(pointer: coarse)");
+  const { growth, opened, chip, reach } = detailAt(scale, coarse ? "finger" : "pointer");
+  const enlarged = { "--growth": growth, "--opened": opened, "--chip": chip, "--reach": `${reach}px` };
 
   useLayoutEffect(() => {
     if (view.current && layer.current) return camera.attach(view.current, layer.current, opening);
@@ -56,6 +61,12 @@ export const MapView = memo(function MapView() {
     shownFor.current = asked;
     if (asked && theater && !camera.sees(places)) camera.show(theater);
   }, [asked, camera, places, theater]);
+
+  // Stacks that open move the counter that has the focus.
+  useEffect(() => {
+    const timer = window.setTimeout(() => camera.reveal(document.activeElement), OPEN_MS);
+    return () => window.clearTimeout(timer);
+  }, [camera, open]);
 
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !camera.key(event.key)) return;
@@ -96,21 +107,21 @@ export const MapView = memo(function MapView() {
           className="map-layer"
           ref={layer}
           data-still={scene.moving ? undefined : true}
-          style={{ width: WIDTH, height: HEIGHT, "--growth": growth } as CSSProperties}
+          style={{ width: WIDTH, height: HEIGHT, ...enlarged }}
         >
           <img src={BASE} width={WIDTH} height={HEIGHT} alt="" draggable={false} />
           <TouchContext value={pointing}>
             <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT}>
               <Ground />
               {supply ? <SupplyLines side={supply} /> : null}
-              <Names />
+              <Names scale={scale} growth={growth} />
             </svg>
             <Counters open={open} />
             <svg className="above" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT}>
               <Arrows />
             </svg>
-            <Bubbles aims={aims} />
           </TouchContext>
+          <Bubbles aims={aims} open={open} growth={growth} opened={opened} />
         </div>
       </div>
       <MapButtons

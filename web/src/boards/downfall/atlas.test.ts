@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BORDERS, HEIGHT, placeOf, SEAS, WIDTH, ZONES } from "./atlas";
 import { bow } from "./map/Arrows";
 import { wrapped } from "./map/Names";
-import { links } from "./map/SupplyLines";
+import { links, nearest } from "./map/SupplyLines";
 import type { Records } from "./records";
 import { texts } from "./words";
 
@@ -25,6 +25,11 @@ describe("the map", () => {
 
   it("lets an arrow end before the counters that it points at", () => {
     expect(bow([0, 0], [200, 0])).toMatch(/^M60 0Q100 24 166 0$/);
+  });
+
+  it("lets a port use the ship that is nearest", () => {
+    expect(nearest("hamburg", ["baltic", "north_sea"])).toBe("north_sea");
+    expect(nearest("danzig", ["baltic"])).toBe("baltic");
   });
 
   it("links neighbors that carry supply once", () => {

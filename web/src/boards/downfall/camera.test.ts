@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { around, CLOSEST, farthest, filling, held, showing, zoomed } from "./camera";
+import { around, CLOSEST, farthest, filling, held, opened, showing, zoomed } from "./camera";
 
 const MAP = { width: 3000, height: 2300 };
 const WINDOW = { width: 900, height: 800 };
@@ -38,9 +38,16 @@ describe("the camera", () => {
   });
 
   it("opens with little margin but nearly the whole map", () => {
-    const opened = filling(MAP, WINDOW);
-    expect(opened.scale).toBeGreaterThan(farthest(MAP, WINDOW));
-    expect(opened.scale * MAP.width).toBeLessThan(WINDOW.width * 1.25);
+    const camera = filling(MAP, WINDOW);
+    expect(camera.scale).toBeGreaterThan(farthest(MAP, WINDOW));
+    expect(camera.scale * MAP.width).toBeLessThan(WINDOW.width * 1.5);
+  });
+
+  it("opens a small window so near that the map can be read, in the middle of what matters", () => {
+    const phone = { width: 376, height: 430 };
+    const { x, scale } = opened({ left: 500, top: 300, right: 2500, bottom: 1900 }, phone);
+    expect(scale).toBeGreaterThan(0.3);
+    expect(1500 * scale + x).toBeCloseTo(phone.width / 2);
   });
 
   it("draws a box around points with air", () => {

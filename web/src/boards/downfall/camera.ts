@@ -19,18 +19,24 @@ export interface Box {
 
 export const CLOSEST = 2.4;
 const MARGIN = 0.06;
-const MOST_CUT = 1.22;
+const READABLE = 0.38;
+const MOST_CUT = 1.45;
 
-/** The whole of a box in the middle of the window. */
-export function showing(box: Box, window: Size, closest = CLOSEST): Camera {
+/** The whole of a box in the middle of the window; of a large one its middle, where `least` says so. */
+export function showing(box: Box, window: Size, closest = CLOSEST, least = 0): Camera {
   const width = Math.max(1, box.right - box.left);
   const height = Math.max(1, box.bottom - box.top);
-  const scale = Math.min(closest, window.width / width, window.height / height);
+  const scale = Math.max(least, Math.min(closest, window.width / width, window.height / height));
   return {
     scale,
     x: window.width / 2 - ((box.left + box.right) / 2) * scale,
     y: window.height / 2 - ((box.top + box.bottom) / 2) * scale,
   };
+}
+
+/** How a small window opens: near enough to read the map. */
+export function opened(box: Box, window: Size): Camera {
+  return showing(box, window, 1, READABLE);
 }
 
 /** The whole map, but rather cut at its edges than small between wide margins. */

@@ -1,3 +1,5 @@
+import type { OptionInfo } from "../../api/types";
+import type { Aim } from "./aims";
 import { factor, type Stack } from "./stacks";
 import { sideName, zoneName, type Scene } from "./scene";
 import type { Country, Zone } from "./records";
@@ -60,7 +62,20 @@ export function stackLabel(scene: Scene, stack: Stack): string {
 function optionsAbout(scene: Scene, element: string): string[] {
   const options = scene.state.ask?.options.filter((option) => option.touches.includes(element)) ?? [];
   if (options.length > TOLD_OPTIONS) return [scene.t("options.many", { count: options.length })];
-  return options.map((option) => option.text);
+  return options.map(optionWords);
+}
+
+function optionWords({ text, hint }: OptionInfo): string {
+  return hint ? `${text} (${hint})` : text;
+}
+
+/** What a bubble says: each way in, what it costs and the odds there. */
+export function aimLabel(scene: Scene, aim: Aim): string {
+  const { t } = scene;
+  if (aim.cost === null) return aim.options.map(optionWords).join("; ");
+  const going = t(`aim.${aim.kind}`, { zone: zoneName(scene, aim.zone), count: aim.cost });
+  if (aim.odds === null) return going;
+  return [going, ...aim.options.map(optionWords)].join("; ");
 }
 
 /** When a country comes into the war, if that is known. */

@@ -128,9 +128,25 @@ export interface Attack {
   odds?: Odds;
 }
 
+/** The odds of an attack on one of the armies that it could be aimed at. */
+export interface TargetOdds extends Odds {
+  target: string;
+}
+
 export interface Aids {
   attacks: readonly Attack[];
-  supply: Readonly<Record<Side, { zones: readonly string[]; cut_off: readonly string[] }>>;
+  /** By option that leads to an attack: what the army that is asked about would have alone, for each target. */
+  odds: Readonly<Record<string, readonly TargetOdds[] | undefined>>;
+  supply: Readonly<Record<Side, Supply>>;
+}
+
+/** Where the lines of a side run. */
+export interface Supply {
+  zones: readonly string[];
+  cut_off: readonly string[];
+  /** Zones linked over sea, each with its seas. */
+  ports: Readonly<Record<string, readonly string[]>>;
+  passages: readonly (readonly [string, string])[];
 }
 
 export function readRecords(components: Components): Records {

@@ -8,7 +8,8 @@ import {
   type State,
   type Task,
 } from "./records";
-import type { Point } from "./atlas";
+import type { Place, Point } from "./atlas";
+import { around, type Box } from "./camera";
 
 /** Counters of one zone that are equal in all that a player sees. */
 export interface Stack {
@@ -76,6 +77,24 @@ export function layOut(stacks: readonly Stack[], room: number, open: boolean): P
     for (const index of row.keys()) places.push([(index - (row.length - 1) / 2) * step, y]);
   }
   return places;
+}
+
+/** From where counters grow: their place in the zone stays clear of the name above them. */
+export const GROWN_FROM = -15;
+
+/** What the stacks of a zone cover on the map. */
+export function boxOfStacks(
+  stacks: readonly Stack[],
+  place: Pick<Place, "anchor" | "room">,
+  growth: number,
+  open = false,
+): Box | null {
+  const half = (COUNTER / 2) * growth;
+  const centers = layOut(stacks, place.room, open).map(([x, y]): Point => [
+    place.anchor[0] + x * growth,
+    place.anchor[1] + GROWN_FROM + (y - GROWN_FROM) * growth,
+  ]);
+  return around(centers, half);
 }
 
 function closedStep(count: number, room: number): number {

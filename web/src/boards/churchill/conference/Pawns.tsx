@@ -2,7 +2,7 @@ import type { Pawn, Seat } from "../records";
 import { pawnLabel } from "../labels";
 import { widthOf } from "../measure";
 import { useScene } from "../scene";
-import { useTouch } from "../touch";
+import { useTouch } from "../../touch";
 import { angleOf, FELT, polar, RIM } from "./geometry";
 
 const RAIL = (FELT + RIM) / 2;

@@ -1,7 +1,7 @@
 import { SEATS, type Seat } from "../records";
 import { InlineMark, SeatToken, type MarkName } from "../parts/marks";
 import { seatName, useScene, type Scene } from "../scene";
-import { useTouch } from "../touch";
+import { useTouch } from "../../touch";
 import { locationName, signed } from "../labels";
 
 interface Count {

@@ -1,7 +1,7 @@
 import type { Issue } from "../records";
 import { issueLabel } from "../labels";
 import { useScene } from "../scene";
-import { useTouch } from "../touch";
+import { useTouch } from "../../touch";
 import { IssueChit } from "./IssueChit";
 
 /** The issues that may still be put on the table. */

@@ -4,7 +4,7 @@ import { leaderLabel } from "../labels";
 import { InlineMark } from "../parts/marks";
 import { LeaderBust, StaffBust } from "../parts/portraits";
 import { useScene } from "../scene";
-import { useTouch } from "../touch";
+import { useTouch } from "../../touch";
 import { unusualValues } from "../values";
 
 /** A staff card of my hand. */

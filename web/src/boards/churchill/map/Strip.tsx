@@ -3,7 +3,7 @@ import { Die } from "../parts/Die";
 import { rolled } from "../recent";
 import { signed } from "../labels";
 import { useScene } from "../scene";
-import { useTouch } from "../touch";
+import { useTouch } from "../../touch";
 
 const RESERVE_MARKS: Record<string, MarkName> = {
   german_army: "army",

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SideMark } from "../Emblem";
 import type { Side } from "../records";
 import { sideName, useScene } from "../scene";
-import { useTouch } from "../touch";
+import { useTouch } from "../../touch";
 
 const STORE = 12;
 

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { placeOf, type Point } from "../atlas";
 import { trailsOf } from "../aims";
 import type { Attack } from "../records";
@@ -67,9 +68,13 @@ function AttackArrow({ attack, zone, rank }: { attack: Attack; zone: string; ran
     <>
       {attack.way && attack.way !== "sea" ? <Arrow kind="attack" from={attack.way} to={zone} /> : null}
       {odds ? (
-        <g className="odds" transform={`translate(${x} ${y - 66 - rank * 30})`}>
-          <rect x="-62" y="-15" width="124" height="28" rx="6" />
-          <text y="6">{t("odds.short", { attack: odds.attack, defence: odds.defence, win: odds.win })}</text>
+        <g className="odds" style={{ "--x": `${x}px`, "--y": `${y}px` } as CSSProperties}>
+          <g transform={`translate(0 ${-12 - rank * 26})`}>
+            <rect x="-54" y="-12" width="108" height="24" rx="6" />
+            <text y="6">
+              {t("odds.short", { attack: odds.attack, defence: odds.defence, win: odds.win })}
+            </text>
+          </g>
         </g>
       ) : null}
     </>

@@ -1,9 +1,11 @@
+import { useRef, type PointerEvent } from "react";
 import { placeOf, type Point } from "../atlas";
 import { Counter } from "../Counter";
 import { stackLabel } from "../labels";
 import { useScene } from "../scene";
+import type { Element } from "../../types";
 import { factor, layOut, THICKNESS, type Stack } from "../stacks";
-import { useTouch } from "../touch";
+import { useTouch } from "../../touch";
 
 interface Placed {
   army: string;
@@ -15,6 +17,8 @@ interface Placed {
   height: number;
   /** The first stack of a zone lies on top. */
   rank: number;
+  /** Whether other stacks lie in the zone. */
+  crowded: boolean;
 }
 
 /** Every army on the map, each with a counter of its own so that a move is seen; the stacks of `open` lie apart. */
@@ -44,15 +48,16 @@ function placedIn(zone: string, stacks: readonly Stack[], open: boolean): Placed
       beside: [x + height * THICKNESS, y - height * THICKNESS] as const,
       height,
       rank: number,
+      crowded: stacks.length > 1,
     }));
   });
 }
 
 function Piece({ placed, open }: { placed: Placed; open: boolean }) {
   const scene = useScene();
-  const { army, stack, anchor, beside, height, rank } = placed;
+  const { army, stack, anchor, beside, height, rank, crowded } = placed;
   const top = height === stack.armies.length - 1;
-  const touch = useTouch(stack.element, stackLabel(scene, stack));
+  const touch = useTouchInStack(stack.element, stackLabel(scene, stack), crowded && !open);
   const africa = scene.records.zones[stack.zone]?.africa ?? false;
   const place = {
     "--x": `${anchor[0]}px`,
@@ -60,7 +65,7 @@ function Piece({ placed, open }: { placed: Placed; open: boolean }) {
     zIndex: open ? 50 : 40 - 5 * rank + height,
   };
   return (
-    <div className="counter-place" style={place}>
+    <div className="counter-place" data-open={open || undefined} style={place}>
       <div
         {...touch}
         className="counter"
@@ -83,4 +88,21 @@ function Piece({ placed, open }: { placed: Placed; open: boolean }) {
       </div>
     </div>
   );
+}
+
+/** Where several stacks lie in a zone, the first touch of a finger opens them and the second one chooses. */
+function useTouchInStack(element: Element, label: string, closed: boolean) {
+  const opens = useRef(false);
+  const touch = useTouch(element, label);
+  return {
+    ...touch,
+    onPointerEnter: (event: PointerEvent) => {
+      opens.current = event.pointerType === "touch" && closed;
+      touch.onPointerEnter();
+    },
+    onClick: () => {
+      if (!opens.current) touch.onClick();
+      opens.current = false;
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { BORDERS, ZONES, type Place } from "../atlas";
 import { zoneLabel } from "../labels";
 import { areEnemies, SIDES, type Side } from "../records";
 import { useScene, type Scene } from "../scene";
-import { useTouch } from "../touch";
+import { useTouch } from "../../touch";
 
 /** The zones: who holds them, what can be touched, and the front between enemies. */
 export const Ground = memo(function Ground() {

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { standingNames, type Wanted } from "./names";
+
+function name(id: string, ...spots: [number, number][]): Wanted {
+  return { id, rows: [id], size: 25, spots, signed: false };
+}
+
+const COUNTERS = [{ left: 70, right: 130, top: 70, bottom: 130 }];
+
+describe("names on the map", () => {
+  it("stand where they were drawn if nothing is there", () => {
+    const standing = standingNames([name("Riga", [300, 300], [100, 100])], COUNTERS, 1);
+    expect(standing.get("Riga")).toEqual({ at: [300, 300], size: 25 });
+  });
+
+  it("move aside for counters", () => {
+    const standing = standingNames([name("Riga", [100, 100], [100, 160])], COUNTERS, 1);
+    expect(standing.get("Riga")?.at).toEqual([100, 160]);
+  });
+
+  it("stay readable on a small map, where the less important are left out", () => {
+    const both = [name("Berlin", [500, 500]), name("Stettin", [520, 510])];
+    const standing = standingNames(both, [], 0.25);
+    expect([...standing.keys()]).toEqual(["Berlin"]);
+    expect((standing.get("Berlin")?.size ?? 0) * 0.25).toBeGreaterThan(10);
+  });
+
+  it("are all there on a large map", () => {
+    const standing = standingNames([name("Riga", [100, 100])], COUNTERS, 1);
+    expect(standing.get("Riga")?.at).toEqual([100, 100]);
+  });
+});
