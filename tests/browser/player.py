@@ -21,6 +21,7 @@ class Player:
 
     def __init__(self, chromium: Browser, server: Served, **device: Any) -> None:
         self.server = server
+        self.device = device
         wanted = {**DESKTOP, "locale": "en-US", "reduced_motion": "reduce", **device}
         self.context = chromium.new_context(base_url=server.local_address, **wanted)
         self.context.set_default_timeout(PATIENCE)
@@ -34,7 +35,7 @@ class Player:
         self.page.on("websocket", self._hear_socket)
         self._responses: list[Response] = []
         self._frames: list[str] = []
-        self.live: Json = {"answers": -1}
+        self.live: Json = {"answers": -1, "version": -1}
 
     # --- what goes wrong ---------------------------------------------------------------------------------
 
@@ -133,7 +134,7 @@ class Player:
     def turn(self, seat: str) -> Json:
         """The state once that seat alone is asked and the page shows the question."""
         state = eventually(lambda: self.state(seat), lambda state: state["waiting_for"] == [seat])
-        self.wait_until_seen(state["answers"])
+        self.wait_until_shown(state)
         expect(self.decision.get_by_role("heading", level=2)).to_contain_text(state["ask"]["text"])
         return state
 
@@ -183,6 +184,10 @@ class Player:
     def wait_until_seen(self, answers: int) -> None:
         """Waits until the live connection has told of that many answers."""
         eventually(self._listen, lambda state: state["answers"] >= answers)
+
+    def wait_until_shown(self, state: Json) -> None:
+        """Waits until the live connection has told of that state or a later one."""
+        eventually(self._listen, lambda live: live["version"] >= state["version"])
 
     def _listen(self) -> Json:
         self.page.wait_for_timeout(20)

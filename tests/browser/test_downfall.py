@@ -41,13 +41,19 @@ class Commander:
         return self.player.page.get_by_role("application", name="Map of Europe")
 
     def option(self, id: str):
-        """The state and one of its options."""
+        """The state in which that option is offered, and the option."""
+
+        def found(state) -> list:
+            return [option for option in (state["ask"] or {"options": []})["options"] if option["id"] == id]
+
+        eventually(lambda: self.player.state("axis"), found)
         state = self.asked()
-        return state, next(option for option in state["ask"]["options"] if option["id"] == id)
+        return state, found(state)[0]
 
     def asked(self):
         """The state once the Axis has to decide and the page shows it."""
         state = eventually(lambda: self.player.state("axis"), lambda state: state["ask"] is not None)
+        self.player.wait_until_shown(state)
         expect(self.player.decision.get_by_role("heading", name=state["ask"]["text"])).to_be_visible()
         return state
 
@@ -96,14 +102,18 @@ class Commander:
         assert taken.value.ok, taken.value.text()
 
     def touch(self, element: str) -> None:
-        """What has the focus comes into sight, its stack opens; zones lie below what stands on them."""
+        """With the mouse where it lies in sight; else as a finger or a key would."""
         piece = self.map.locator(f'[data-element="{element}"][tabindex="0"]').last
-        piece.blur()
-        piece.focus()
-        eventually(lambda: self.in_sight(piece), bool)
-        if element.startswith("zone:"):
+        if element.startswith("zone:"):  # which lie below what stands on them
             piece.press("Enter")
+        elif self.player.device.get("has_touch"):
+            piece.dispatch_event("click")
         else:
+            piece.focus()
+            eventually(lambda: self.in_sight(piece), bool)
+            piece.hover()
+            if element.startswith("counter:"):
+                expect(piece.locator("xpath=..")).to_have_attribute("data-open", "true")
             piece.click()
 
     def in_sight(self, piece) -> bool:

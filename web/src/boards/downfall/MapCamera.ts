@@ -118,8 +118,6 @@ export class MapCamera {
     this.camera = held(wanted, MAP, sizeOf(this.view));
     cancelAnimationFrame(this.frame);
     this.frame = requestAnimationFrame(() => this.draw(smooth));
-    window.clearTimeout(this.timer);
-    this.timer = window.setTimeout(this.settle, SETTLE_MS + (smooth ? GLIDE_MS : 0));
   }
 
   private draw(smooth: boolean): void {
@@ -128,6 +126,8 @@ export class MapCamera {
     this.layer.classList.add("moving");
     this.layer.classList.toggle("gliding", smooth);
     this.layer.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${scale})`;
+    window.clearTimeout(this.timer);
+    this.timer = window.setTimeout(this.settle, SETTLE_MS + (smooth ? GLIDE_MS : 0));
   }
 
   private readonly settle = (): void => {
@@ -235,6 +235,7 @@ export class MapCamera {
     if (scrollLeft === 0 && scrollTop === 0) return;
     this.view.scrollTo(0, 0);
     this.place({ ...this.camera, x: this.camera.x - scrollLeft, y: this.camera.y - scrollTop });
+    this.draw(false);
   };
 
   private readonly twice = (event: MouseEvent): void => {

@@ -62,9 +62,12 @@ export const MapView = memo(function MapView() {
     if (asked && theater && !camera.sees(places)) camera.show(theater);
   }, [asked, camera, places, theater]);
 
-  // Stacks that open move the counter that has the focus.
+  // Stacks that open move the counter in them that has the focus.
   useEffect(() => {
-    const timer = window.setTimeout(() => camera.reveal(document.activeElement), OPEN_MS);
+    const focused = document.activeElement;
+    const element = focused?.getAttribute("data-element");
+    if (open === null || !element || zoneOf(element) !== open) return undefined;
+    const timer = window.setTimeout(() => camera.reveal(focused), OPEN_MS);
     return () => window.clearTimeout(timer);
   }, [camera, open]);
 
