@@ -247,6 +247,8 @@ export class TableStore {
     } finally {
       this.delivering = false;
     }
+    // The next decision may have been shown, and answered, before this answer's own reply was here.
+    if (this.snapshot.pending !== pending) void this.deliver();
   }
 
   /** What got lost on the way waits for the server; what was refused is shown, with the table as it is now. */
