@@ -97,6 +97,19 @@ def test_a_reload_right_after_an_answer_loses_and_doubles_nothing(visitor):
         guest.assert_log_is_whole("uk")
 
 
+def test_an_answer_given_before_the_reply_to_the_last_one_is_sent_after_it(visitor):
+    guest = visitor().play_now()
+    guest.wait_until_asked()
+    held = []
+    guest.page.route("**/answers?*", lambda route: held.append((route, route.fetch())), times=1)
+    guest.decide()
+    before = guest.turn("uk")
+    guest.decide()
+    ((route, reply),) = held
+    route.fulfill(response=reply)
+    guest.wait_until_seen(before["answers"] + 1)
+
+
 def test_an_answer_given_without_a_network_arrives_when_it_is_back(visitor):
     guest = visitor().play_now()
     guest.excuse(OFFLINE)
