@@ -95,8 +95,8 @@ def test_the_map_has_its_zones_and_borders():
 
 def test_borders_lead_both_ways():
     for here in ZONES:
-        for there in here.neighbours:
-            assert here.number in ZONES[there].neighbours
+        for there in here.neighbors:
+            assert here.number in ZONES[there].neighbors
             assert (
                 COMPONENTS.border_between[here.number][there] == COMPONENTS.border_between[there][here.number]
             )
@@ -104,7 +104,7 @@ def test_borders_lead_both_ways():
 
 
 def test_every_zone_can_be_left_by_land_or_sea():
-    assert [here.id for here in ZONES if not here.neighbours and not here.seas] == []
+    assert [here.id for here in ZONES if not here.neighbors and not here.seas] == []
 
 
 def test_every_country_has_zones_and_every_fighting_one_a_capital():
@@ -125,7 +125,7 @@ def test_the_frozen_soviet_zones_are_kiev_and_those_that_border_germany_or_roman
         here.id
         for here in ZONES
         if here.country == terms.SOVIET_UNION
-        and any(ZONES[there].country in (terms.GERMANY, terms.ROMANIA) for there in here.neighbours)
+        and any(ZONES[there].country in (terms.GERMANY, terms.ROMANIA) for there in here.neighbors)
     }
     assert ids_of(COMPONENTS.political_limits["soviet_freeze"].zones) == bordering | {"kiev"}
 

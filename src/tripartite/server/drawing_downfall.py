@@ -96,7 +96,7 @@ def capital_of(texts: Texts, zone_id: str) -> str | None:
 
 def neighbors(components: Components, zone_id: str) -> list[str]:
     found = next(zone for zone in components.zones if zone.id == zone_id)
-    return [components.zones[other].id for other in found.neighbours]
+    return [components.zones[other].id for other in found.neighbors]
 
 
 def country(texts: Texts, record: Drawn) -> Drawn:

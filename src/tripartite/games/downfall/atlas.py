@@ -54,7 +54,7 @@ class Atlas:
             self.frozen[zone] = True
 
     def _borders(self, c: Components) -> None:
-        self.neighbors: list[list[int]] = [list(zone.neighbours) for zone in c.zones]
+        self.neighbors: list[list[int]] = [list(zone.neighbors) for zone in c.zones]
         self.border_between = c.border_between
         self.borders: list[list[int]] = [
             [c.border_between[zone][other] for other in self.neighbors[zone]]

@@ -105,8 +105,8 @@ class Components:
                 raise broken("border", record["id"], "zones", "two different zones share one border")
             self.border_between[first][second] = number
             self.border_between[second][first] = number
-            self.zones[first].neighbours.append(second)
-            self.zones[second].neighbours.append(first)
+            self.zones[first].neighbors.append(second)
+            self.zones[second].neighbors.append(first)
             self.borders.append(border)
 
     def _border(self, record: Record) -> Border:

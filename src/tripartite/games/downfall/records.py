@@ -20,7 +20,7 @@ from tripartite.games.downfall.terms import (
 
 
 class Zone:
-    """A zone of the map; `seas` is a bit mask, `neighbours` are zone numbers."""
+    """A zone of the map; `seas` is a bit mask, `neighbors` are zone numbers."""
 
     def __init__(self, number: int, record: Record) -> None:
         self.number = number
@@ -35,7 +35,7 @@ class Zone:
         self.america = bool(record.get("america", False))
         self.east_of_algiers = bool(record.get("east_of_algiers", False))
         self.east_of_eastern_line = bool(record.get("east_of_eastern_line", False))
-        self.neighbours: list[int] = []
+        self.neighbors: list[int] = []
 
 
 class Border:

@@ -105,7 +105,10 @@ def tactical_reach(b: Board, army: int, dear: bool, invading: bool) -> Reach:
 
 
 def _may_step(b: Board, army: int, reach: Reach, zone: int, border: int) -> bool:
-    """`step_refusal` with what is already known of the army."""
+    """`step_refusal` with what is already known of the army; dear zones if they may be paid for (8-2)."""
+    if reach.shuns_dear and is_dear(b, TACTICAL, zone):
+        reach.met_dear = True
+        return False
     if not reach.anywhere or b.control[zone] == NOBODY:
         return not step_refusal(b, army, zone, border)
     closed = b.atlas.high_mountain_in[border]
@@ -118,9 +121,6 @@ def _step_freely(b: Board, army: int, reach: Reach, zone: int, step: int, follow
     for i in range(len(neighbors)):
         other = neighbors[i]
         if reach.free[other] <= step:
-            continue
-        if reach.shuns_dear and is_dear(b, TACTICAL, other):
-            reach.met_dear = True
             continue
         if _may_step(b, army, reach, other, borders[i]):
             reach.free[other] = step
@@ -138,9 +138,6 @@ def _step_under_ban(b: Board, army: int, reach: Reach, zone: int, step: int, fol
             continue
         if reach.free[other] <= step or reach.bound[other] <= step:
             continue
-        if reach.shuns_dear and is_dear(b, TACTICAL, other):
-            reach.met_dear = True
-            continue
         if _may_step(b, army, reach, other, borders[i]):
             reach.bound[other] = step
             reach.bound_from[other] = zone
@@ -155,9 +152,6 @@ def _exploit(b: Board, army: int, reach: Reach, zone: int, step: int) -> None:
     for i in range(len(neighbors)):
         other = neighbors[i]
         if b.control[other] == b.side or reach.exploit[other] <= step or c.high_mountain_in[borders[i]]:
-            continue
-        if reach.shuns_dear and is_dear(b, TACTICAL, other):
-            reach.met_dear = True
             continue
         if _may_step(b, army, reach, other, borders[i]):
             reach.exploit[other] = step
