@@ -11,6 +11,8 @@ from tripartite.games.churchill.options import VERBS
 from tripartite.games.downfall.terms import ACTIONS, DEVELOPMENTS, MISSION_LEVELS, STATES, TASKS
 from tripartite.games.registry import GAMES
 
+pytestmark = pytest.mark.compiled
+
 SHORT = {("churchill", load_game("churchill").scenarios[0])}
 
 

@@ -13,6 +13,8 @@ from tripartite.core.match import match_from_record
 from tripartite.core.position import canonical, position_from_json
 from tripartite.games.registry import GAMES
 
+pytestmark = pytest.mark.compiled
+
 JUNK = st.one_of(
     st.none(),
     st.booleans(),

@@ -12,6 +12,8 @@ from tripartite.core.match import Match
 from tripartite.texts import LANGUAGES, Texts
 from tripartite.transcript import transcript
 
+pytestmark = pytest.mark.compiled
+
 FOLDER = Path(__file__).parent / "golden"
 ENDLESS = 99_999  # answers; no game is that long
 

@@ -4,6 +4,8 @@ import pytest
 
 from tripartite.api import arrange
 
+pytestmark = pytest.mark.compiled
+
 
 def perft(position, depth):
     """How many sequences of that many answers there are."""

@@ -15,6 +15,8 @@ from tripartite.core.game import BadData
 from tripartite.core.match import Match, match_from_record
 from tripartite.core.position import Position, canonical, position_from_json
 
+pytestmark = pytest.mark.compiled
+
 
 @pytest.fixture
 def match():

@@ -11,6 +11,8 @@ from tripartite.core.game import BadData
 from tripartite.core.notation import ById, Codec, Table
 from tripartite.games.registry import load_game
 
+pytestmark = pytest.mark.compiled
+
 COLOURS = ("red", "green")
 FIELDS = [("round", Codec(0, 9)), ("points", Table(COLOURS, Codec()))]
 SEQUENCE = [Segment("deal", "1.0", automatic=print), Segment("play", "1.1", automatic=print)]

@@ -5,6 +5,8 @@ import pytest
 from tripartite.api import start
 from warroom import give, part
 
+pytestmark = pytest.mark.compiled
+
 
 def perft(position, depth):
     """How many sequences of that many answers there are."""

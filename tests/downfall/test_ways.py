@@ -19,6 +19,8 @@ from tripartite.games.downfall.terms import (
 )
 from tripartite.games.registry import load_game
 
+pytestmark = pytest.mark.compiled
+
 
 def walks(b, army, zones_left, way, banned):
     """8-4, 8-5, 13.1-1: every way that a tactical move may take, as a list of zones from the start on."""

@@ -13,6 +13,8 @@ import pytest
 
 from tripartite.api import Match, arrange, load_game
 
+pytestmark = pytest.mark.compiled
+
 BOTH_EDITIONS = pytest.mark.parametrize("edition", ["1", "2"], ids="edition-{}".format)
 HANDS = {
     "uk": ["beaverbrook", "cunningham", "portal", "pound", "attlee", "bevin", "menzies"],

@@ -8,6 +8,8 @@ import pytest
 
 from tripartite.api import Match, arrange
 
+pytestmark = pytest.mark.compiled
+
 FAILED = 10  # a d10 that no front with strength below ten survives
 
 

@@ -27,6 +27,8 @@ from warroom import (
     why_operation,
 )
 
+pytestmark = pytest.mark.compiled
+
 FIGURE_1 = {
     "riga": "ussr: de_inf/f de_inf/r de_inf/f su_inf/f",
     "kovel": "ussr: de_inf/f de_inf/r su_inf/f",
