@@ -12,13 +12,20 @@ from setuptools.command.build_ext import build_ext
 PACKAGE = Path("src/tripartite")
 BUILD = Path("build")
 C_SOURCES = BUILD / "mypyc"
-BUILD_LOCK = Path("requirements/build.txt")  # names the version of mypyc
+RECIPE = [Path("setup.py"), Path("requirements/build.txt")]  # the second names the version of mypyc
 
 
-def modules_to_compile() -> list[str]:
-    """Every module of the rules; `__init__.py` files only re-export and stay interpreted."""
-    found = [path for part in ("core", "games") for path in (PACKAGE / part).rglob("*.py")]
-    return sorted(str(path) for path in found if path.name != "__init__.py")
+def libraries() -> list[tuple[list[str], str]]:
+    """The modules of the rules by the library they go into: one for the core, one for each game, so that a change
+    of one game leaves the others compiled. `__init__.py` files only re-export and stay interpreted."""
+    found: dict[str, list[str]] = {}
+    for part in (PACKAGE / "core", PACKAGE / "games", *sorted((PACKAGE / "games").iterdir())):
+        deep = part.name != "games"
+        modules = sorted(part.rglob("*.py") if deep else part.glob("*.py"))
+        files = [str(path) for path in modules if path.name != "__init__.py"]
+        if files:
+            found[f"tripartite_{part.name}"] = files
+    return [(files, name) for name, files in found.items()]
 
 
 def compiled_modules() -> list[Extension]:
@@ -29,29 +36,39 @@ def compiled_modules() -> list[Extension]:
 
     # One C file per module runs 1-2 % slower than one for all, but builds on all cores and only what changed.
     extensions: list[Extension] = mypycify(
-        modules_to_compile(),
+        [file for files, _ in libraries() for file in files],
         opt_level="3",
         debug_level="0",
         multi_file=True,
+        separate=libraries(),
         target_dir=str(C_SOURCES),
-        group_name="tripartite",
     )
+    for extension in extensions:
+        # Headers define what a library takes from another one (-fcommon); -MMD writes down who includes which.
+        extension.extra_compile_args += ["-fcommon", "-MMD"]
     return extensions
 
 
+def up_to_date(target: Path) -> bool:
+    """Whether an object file is newer than all that it was made from."""
+    written = target.with_suffix(".d")  # a rule of make: "target: source header header ..."
+    if not target.exists() or not written.exists():
+        return False
+    made_from = written.read_text(encoding="utf-8").replace("\\\n", " ").partition(":")[2].split()
+    made = target.stat().st_mtime
+    return all(path.exists() and path.stat().st_mtime < made for path in (*RECIPE, *map(Path, made_from)))
+
+
 class ParallelBuild(build_ext):
-    """Compile C files side by side, and only those that are newer than their object file."""
+    """Compile C files side by side, and only those that have changed."""
 
     def build_extensions(self) -> None:
         compiler: Any = self.compiler
         compile_all = compiler.compile
-        common = [Path("setup.py"), BUILD_LOCK, *C_SOURCES.rglob("*.h")]
-        changed = max((path.stat().st_mtime for path in common if path.exists()), default=0.0)
 
         def compile_one(source: str, output_dir: str, **options: Any) -> str:
             target = str(compiler.object_filenames([source], output_dir=output_dir)[0])
-            newest = max(changed, Path(source).stat().st_mtime)
-            if not os.path.exists(target) or os.stat(target).st_mtime <= newest:
+            if not up_to_date(Path(target)):
                 compile_all([source], output_dir=output_dir, **options)
             return target
 
@@ -65,10 +82,12 @@ class ParallelBuild(build_ext):
 
 def forget_removed_files() -> None:
     """setuptools packs whatever lies in build/lib*, also what has since gone from the source tree."""
-    for built in BUILD.glob("lib*/tripartite/**/*"):
-        inside = Path(*built.relative_to(BUILD).parts[2:])
-        name = f"{built.name.split('.')[0]}.py" if built.suffix in {".so", ".pyd"} else built.name
-        if built.is_file() and not (PACKAGE / inside).with_name(name).exists():
+    kept = {f"{name}__mypyc" for _, name in libraries()}
+    for built in BUILD.glob("lib*/**/*"):
+        inside = Path(*built.relative_to(BUILD).parts[1:])
+        name = built.name.split(".")[0]
+        module = f"{name}.py" if built.suffix in {".so", ".pyd"} else built.name
+        if built.is_file() and name not in kept and not (PACKAGE.parent / inside).with_name(module).exists():
             built.unlink()
 
 
