@@ -13,7 +13,7 @@ export default defineConfig([
     languageOptions: { globals: { document: "readonly", localStorage: "readonly" } },
   },
   {
-    files: ["src/**/*.{ts,tsx}", "vite.config.ts"],
+    files: ["src/**/*.{ts,tsx}", "*.config.ts"],
     extends: [
       js.configs.recommended,
       ts.configs.strictTypeChecked,

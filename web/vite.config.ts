@@ -1,6 +1,5 @@
 import react from "@vitejs/plugin-react";
-import { loadEnv } from "vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig, loadEnv } from "vite";
 
 export default defineConfig(({ mode }) => ({
   plugins: [react()],
@@ -16,9 +15,5 @@ export default defineConfig(({ mode }) => ({
     proxy: {
       "/api": { target: loadEnv(mode, ".", "")["TRIPARTITE_SERVER"] ?? "http://127.0.0.1:8123", ws: true },
     },
-  },
-  test: {
-    include: ["src/**/*.test.ts"],
-    environment: "node",
   },
 }));
