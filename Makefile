@@ -1,13 +1,13 @@
 # Everything lives in .venv, made and filled on first use. `make` alone lists the targets.
 
 PYTHON ?= python3
-GAME ?= churchill
+GAME ?=
 JOBS ?= 2
+ROUNDS ?= 5
 LOCK_FLAGS ?=
 
 BIN := .venv/bin
 DONE := .venv/.done
-LOG := .venv/last.log
 CODE := src tests tools setup.py
 NPM := $(BIN)/python tools/npm.py
 PIP := $(BIN)/python -m pip --disable-pip-version-check
@@ -15,40 +15,74 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --genera
 	--custom-compile-command 'make lock' $(LOCK_FLAGS)
 
 # $(call quietly,command): its output is shown only when it fails.
-quietly = { $(1); } >$(LOG) 2>&1 || { cat $(LOG); exit 1; }
+quietly = { $(1); } >$@.log 2>&1 || { cat $@.log; exit 1; }
 compilable = grep -qx compiled $(DONE)/sources
+# What the tests run on: the plain sources, or the rules as they were compiled where there is a C compiler.
+plain = PYTHONPATH="$(CURDIR)/src"
+built = PYTHONPATH= $$($(compilable) && echo TRIPARTITE_EXPECT_COMPILED=1)
 
 .DEFAULT_GOAL := help
+ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
-.PHONY: help play web test test-pure test-compiled test-web lint format types screenshots lighthouse maps study trace build bench soak lock clean FORCE
+endif
+.PHONY: help play web test install quick quick-lint quick-rules flaky kills lint client rules compiled server browser \
+	 format types screenshots lighthouse maps study trace build bench soak lock clean FORCE
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1#\2/p' Makefile | awk -F'#' '{ printf "%-22s %s\n", $$1, $$2 }'
 
-play: build ## start the server and print its address (FLAGS="--port 8000", see `tripartite serve --help`)
-	@PYTHONPATH= exec $(BIN)/tripartite serve $(FLAGS)
+# The first start does not wait for the compiler: it plays on the plain sources, and the rules are compiled meanwhile.
+play: $(DONE)/venv ## start the server and print its address (FLAGS="--port 8000", see `tripartite serve --help`)
+	@$(MAKE) --no-print-directory -j2 SIDE_BY_SIDE=1 $(DONE)/runtime $(DONE)/web
+	@$(MAKE) --no-print-directory $(DONE)/sources
+	@if [ $(DONE)/package -nt $(DONE)/sources ]; then PYTHONPATH= exec $(BIN)/tripartite serve $(FLAGS); fi; \
+	$(compilable) && echo "The rules are compiled meanwhile; the next start is faster." ; \
+	nice $(MAKE) --no-print-directory build >$(DONE)/build.log 2>&1 </dev/null & \
+	$(plain) exec $(BIN)/python -m tripartite serve $(FLAGS)
 
 web: $(DONE)/web ## build the browser client into the package
 
-test: lint $(DONE)/sources ## lint, then the tests on the plain sources, then on the compiled wheel
-	@$(MAKE) --no-print-directory test-web test-pure
-	@if $(compilable); then $(MAKE) --no-print-directory test-compiled; fi
+test: ## everything: each step below, with its time
+	@$(PYTHON) tools/steps.py install lint client rules build compiled server browser
 
-# Server and client are never compiled, so their tests run once, in the pass on the compiled wheel where there is one.
-test-pure: $(DONE)/dev $(DONE)/sources ## the tests on the plain sources
-	@PYTHONPATH="$(CURDIR)/src" $(BIN)/pytest -n $(JOBS) $$($(compilable) && echo --ignore=tests/server --ignore=tests/browser)
-
-test-compiled: $(DONE)/dev build ## the tests on the compiled wheel
-	@PYTHONPATH= TRIPARTITE_EXPECT_COMPILED=1 $(BIN)/pytest -n $(JOBS)
-
-test-web: $(DONE)/npm ## the tests of the client's logic
-	@$(NPM) --silent test
+install: $(DONE)/dev $(DONE)/npm $(DONE)/web
 
 lint: $(DONE)/dev $(DONE)/npm ## ruff and mypy; eslint, prettier and tsc
 	@$(BIN)/ruff check $(CODE)
 	@$(BIN)/ruff format --check $(CODE)
 	@$(BIN)/mypy
 	@$(NPM) --silent run lint
+
+client: $(DONE)/npm ## the tests of the client's logic
+	@$(NPM) --silent test
+
+rules: $(DONE)/dev ## the tests of rules, bots, terminal and files, on the plain sources
+	@$(plain) $(BIN)/pytest -n $(JOBS) --ignore=tests/server --ignore=tests/browser
+
+compiled: $(DONE)/dev build ## what can come out differently when the rules are compiled
+	@if $(compilable); then $(built) $(BIN)/pytest -n $(JOBS) -m compiled; else echo "There is no C compiler here."; fi
+
+server: $(DONE)/dev build ## the tests of the server
+	@$(built) $(BIN)/pytest -n $(JOBS) tests/server
+
+browser: $(DONE)/dev build ## the tests of the client in a real browser
+	@$(built) $(BIN)/pytest -n $(JOBS) tests/browser
+
+quick: $(DONE)/dev $(DONE)/npm ## the inner loop: lint and the quick tests of the rules (GAME=downfall for one game)
+	@$(PYTHON) tools/steps.py quick-lint quick-rules GAME=$(GAME)
+
+quick-lint:
+	@$(BIN)/ruff check $(CODE)
+	@$(BIN)/ruff format --check $(CODE)
+
+quick-rules:
+	@$(plain) $(BIN)/pytest -n $(JOBS) -q -m "not slow" $(if $(GAME),-k $(GAME)) --ignore=tests/server --ignore=tests/browser
+
+flaky: $(DONE)/dev build ## the browser's tests ROUNDS times over with the processor throttled
+	@$(built) $(BIN)/python tools/flaky.py --rounds $(ROUNDS)
+
+kills: $(DONE)/dev build ## kill servers a hundred times while people play: nothing acknowledged may be lost
+	@$(built) TRIPARTITE_KILLS=50 $(BIN)/pytest tests/server/test_kill.py
 
 format: $(DONE)/dev $(DONE)/npm ## let ruff and prettier mend and format the code
 	@$(BIN)/ruff check --fix $(CODE)
@@ -76,11 +110,11 @@ trace: $(DONE)/dev ## write down which test proves which paragraph
 
 build: $(DONE)/package ## install the package into .venv, compiled where there is a C compiler
 
-bench: build ## decisions per second
-	@PYTHONPATH= $(BIN)/tripartite bench $(GAME)
+bench: build ## decisions per second (GAME=downfall)
+	@PYTHONPATH= $(BIN)/tripartite bench $(or $(GAME),churchill)
 
-soak: build ## many random games, looking for a broken rule
-	@PYTHONPATH= $(BIN)/tripartite simulate $(GAME) --games 3000 --bots random --spread
+soak: build ## many random games, looking for a broken rule (GAME=downfall)
+	@PYTHONPATH= $(BIN)/tripartite simulate $(or $(GAME),churchill) --games 3000 --bots random --spread
 
 lock: $(DONE)/venv ## renew requirements/*.txt from pyproject.toml (LOCK_FLAGS=--upgrade for newer versions)
 	@[ -x $(BIN)/uv ] || $(call quietly,$(PIP) install uv)
@@ -111,9 +145,13 @@ $(DONE)/drawing: $(DONE)/venv requirements/drawing.txt
 	@$(call quietly,$(PIP) install --require-hashes -r requirements/drawing.txt)
 	@touch $@
 
-$(DONE)/runtime: $(DONE)/venv requirements/runtime.txt requirements/build.txt
+$(DONE)/runtime: $(DONE)/venv requirements/runtime.txt
 	@echo "Installing what the game needs into .venv ..."
-	@$(call quietly,$(PIP) install --require-hashes -r requirements/runtime.txt -r requirements/build.txt)
+	@$(call quietly,$(PIP) install --no-compile --require-hashes -r requirements/runtime.txt)
+	@touch $@
+
+$(DONE)/build-tools: $(DONE)/venv requirements/build.txt
+	@$(call quietly,$(PIP) install --require-hashes -r requirements/build.txt)
 	@touch $@
 
 $(DONE)/node: $(DONE)/venv requirements/node.txt
@@ -122,8 +160,13 @@ $(DONE)/node: $(DONE)/venv requirements/node.txt
 	@touch $@
 
 $(DONE)/npm: $(DONE)/node web/package-lock.json
-	@echo "Installing what the client is built with ..."
+	@echo "Installing what the client is built and tested with ..."
 	@$(call quietly,$(NPM) ci --no-audit --no-fund)
+	@touch $@ $(DONE)/bundler
+
+$(DONE)/bundler: $(DONE)/node web/package-lock.json
+	@echo "Installing what the client is built with ..."
+	@$(call quietly,$(NPM) ci --omit=dev --no-audit --no-fund)
 	@touch $@
 
 # A checksum of all that goes into the client: its time changes only when one of them does.
@@ -131,7 +174,7 @@ $(DONE)/client: $(DONE)/venv FORCE
 	@find web -type f ! -path '*/node_modules/*' -exec cksum {} + | LC_ALL=C sort >$@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
-$(DONE)/web: $(DONE)/npm $(DONE)/client
+$(DONE)/web: $(DONE)/bundler $(DONE)/client
 	@echo "Building the client ..."
 	@$(call quietly,$(NPM) run build)
 	@touch $@
@@ -144,7 +187,7 @@ $(DONE)/sources: $(DONE)/venv $(DONE)/web FORCE
 		| LC_ALL=C sort; } >$@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
-$(DONE)/package: $(DONE)/runtime $(DONE)/sources
+$(DONE)/package: $(DONE)/runtime $(DONE)/build-tools $(DONE)/sources
 	@if $(compilable); then echo "Compiling the rules ..."; export TRIPARTITE_MYPYC=1; else unset TRIPARTITE_MYPYC; fi; \
 	$(call quietly,$(PIP) install --no-deps --no-build-isolation --force-reinstall .)
 	@touch $@
