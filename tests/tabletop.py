@@ -135,7 +135,7 @@ def guest(server: Served, name: str, stack: ExitStack) -> Person:
     return person
 
 
-def eventually(look: Callable[[], T], fits: Callable[[T], bool]) -> T:
+def eventually(look: Callable[[], T], fits: Callable[[T], object]) -> T:
     """Looks again until it fits."""
     deadline = time.monotonic() + PATIENCE
     while True:

@@ -9,6 +9,7 @@ import pytest
 
 from command import answer_json, output, run, saved
 from tripartite.api import Match, arrange, load, load_game, start
+from tripartite.games.churchill.components import Components
 from tripartite.games.registry import GAMES
 
 in_every_game = pytest.mark.parametrize("game", GAMES)
@@ -272,7 +273,7 @@ def test_transcript_of_a_seat_keeps_the_other_hands_secret(tmp_path: Path) -> No
     names = {
         seat: [
             record["name"].split()[-1]
-            for record in match.game.components.records["staff_card"]
+            for record in Components().records["staff_card"]
             if record["id"] in match.board.to_json()["hands"][seat]
         ]
         for seat in match.game.seats

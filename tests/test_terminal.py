@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pexpect
 import pytest
 
 from command import COMMAND, ENVIRONMENT, output, saved
 from tripartite.api import Match, arrange, load, start
+from tripartite.games.churchill.components import Components
 from tripartite.terminal.words import WORDS
 from tripartite.texts import Texts
 
@@ -32,7 +34,7 @@ def flat(text: str) -> str:
     return " ".join(text.split())
 
 
-def meeting(tmp_path: Path, **facts: object) -> Path:
+def meeting(tmp_path: Path, **facts: Any) -> Path:
     """A meeting in which it is the turn of the UK."""
     facts = {
         "turn": "uk",
@@ -50,7 +52,7 @@ def answers(file: Path) -> list[str]:
 def names(match: Match, seat: str) -> list[str]:
     """The names on the cards of a hand."""
     hand = match.board.to_json()["hands"][seat]
-    return [card["name"] for card in match.game.components.records["staff_card"] if card["id"] in hand]
+    return [card["name"] for card in Components().records["staff_card"] if card["id"] in hand]
 
 
 def row(screen: str, issue: str) -> str:
@@ -451,8 +453,14 @@ def front(tmp_path: Path) -> Path:
         "konigsberg": {"armies": ["de_inf/f"]},
         "leningrad": {"armies": ["su_guard/f"]},
     }
-    facts = {"turn": 10, "at_war": ["ussr"], "only": True, "supply": {"axis": 3}, "actions": 2}
-    facts["developments"] = {"axis": ["blitzkrieg"], "ussr": ["logistics"]}
+    facts: dict[str, Any] = {
+        "turn": 10,
+        "at_war": ["ussr"],
+        "only": True,
+        "supply": {"axis": 3},
+        "actions": 2,
+        "developments": {"axis": ["blitzkrieg"], "ussr": ["logistics"]},
+    }
     match = arrange("downfall", "campaign", "free_play", part="axis", zones=zones, **facts)
     return saved(match, tmp_path)
 

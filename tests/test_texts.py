@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from matches import ask_of
 from tripartite import games
 from tripartite.api import BadData, arrange, load_game, start
 from tripartite.core.asks import Refused, Violation
@@ -47,8 +48,8 @@ class Rules:
     """A game and all that its code says which people read."""
 
     def __init__(self, id: str) -> None:
-        self.game = load_game(id)
-        self.records = self.game.components.records
+        self.game: Any = load_game(id)
+        self.records = self._module("components").Components().records
         self.files = {language: read_table(texts_of(id), language) for language in LANGUAGES}
         self.terms = self._module("terms")
         self.events = self._module("narration").EVENTS
@@ -120,7 +121,8 @@ class Rules:
 
     def _any_argument(self, kind: str, rng: random.Random) -> str:
         numbers = ["0", "1", "9"]
-        return rng.choice(numbers if kind in ("number", "cost") else self.possible(kind))
+        chosen: str = rng.choice(numbers if kind in ("number", "cost") else self.possible(kind))
+        return chosen
 
     def asks(self, seed: str) -> Iterator[tuple[Match, random.Random]]:
         """Every decision of a random game of each scenario, before it is made."""
@@ -490,18 +492,20 @@ def test_texts_of_downfall_read_as_a_player_would_say_them() -> None:
     assert english.option(operate) == "German infantry (reduced) in the Ruhr: choose its operation"
     assert spanish.option(operate).startswith("Infantería alemana (cara reducida) en el Ruhr")
     assert italian.option(operate).startswith("Fanteria tedesca (lato ridotto) nella Ruhr")
-    assert english.option(match.ask("axis").option("act supply")) == "Supply Action"
+    act = ask_of(match, "axis").option("act supply")
+    assert act is not None
+    assert english.option(act) == "Supply Action"
 
 
 def test_an_attack_is_named_by_its_armies_where_the_board_is_known() -> None:
     zones = {"riga": {"control": "axis", "armies": ["de_tank/f", "su_inf/r"]}}
-    facts = {"part": "axis", "turn": 8, "at_war": ["ussr"], "only": True, "supply": {"axis": 3}}
-    match = arrange(DOWNFALL.game, "campaign", "free_play", zones=zones, **facts)
+    facts: dict[str, Any] = {"turn": 8, "at_war": ["ussr"], "only": True, "supply": {"axis": 3}}
+    match = arrange(DOWNFALL.game, "campaign", "free_play", part="axis", zones=zones, **facts)
     for option_id in ("operate riga de_tank full", "attack 1", "declare riga de_tank full here"):
         match.answer("axis", option_id)
     match.answer("axis", "target riga su_inf reduced")
     match.answer("axis", "end_operations")
-    resolve = match.ask("axis").options[0]
+    resolve = ask_of(match, "axis").options[0]
     texts = Texts(DOWNFALL.game, "en")
     assert texts.option(resolve) == "Fight attack 1"
     described = "Fight attack 1, in Riga: German tanks against Soviet infantry (reduced)"

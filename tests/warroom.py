@@ -1,5 +1,6 @@
 """Positions of Downfall of the Third Reich in a line each, and short questions to them."""
 
+from matches import prompt_of
 from tripartite.api import arrange
 
 
@@ -21,7 +22,7 @@ def part(side, turn, zones=None, stop_minor=True, **facts):
         zones={zone: standing(written) for zone, written in (zones or {}).items()},
         **facts,
     )
-    if stop_minor and match.ask(side) is not None and match.ask(side).prompt == "minor_reinforcements":
+    if stop_minor and prompt_of(match, side) == "minor_reinforcements":
         match.answer(side, "stop")
     return match
 

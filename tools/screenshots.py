@@ -21,6 +21,7 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 
+from matches import ask_of  # noqa: E402
 from served import Served, served  # noqa: E402
 from tabletop import Person  # noqa: E402
 from tripartite.api import start  # noqa: E402
@@ -77,7 +78,7 @@ def play(game: str, moments: tuple[Moment, ...]) -> tuple[Match, dict[Moment, Re
     records = {}
     while not match.over:
         seat = match.seats_to_answer[0]
-        ask = match.ask(seat)
+        ask = ask_of(match, seat)
         chapter = match.board.conference if game == "churchill" else match.board.turn
         what = Moment(chapter, ask.prompt, seat)
         asked[what] += 1

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from tripartite.api import load_game
+from tripartite.games.churchill.components import Components
 
 KINDS = ("staff_card", "conference_card", "secret_agenda")
-RECORDS = load_game("churchill").components.records
+RECORDS = Components().records
 IDS = {str(record["id"]) for kind in KINDS for record in RECORDS[kind]}
 STAFF = {str(record["id"]) for record in RECORDS["staff_card"]}
 

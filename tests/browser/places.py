@@ -16,7 +16,8 @@ def waiting_room(player: Player, ended: str) -> str:
 
 def invitation(player: Player, ended: str) -> str:
     seats = player.new_table(FREE_SEATS)["seats"]
-    return urlsplit(next(seat["invite"] for seat in seats if seat["invite"])).path
+    invite: str = next(seat["invite"] for seat in seats if seat["invite"])
+    return urlsplit(invite).path
 
 
 def table_in_play(player: Player, ended: str) -> str:

@@ -20,7 +20,7 @@ GRAVE = ("serious", "critical")
 PAINTED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
-@pytest.fixture(params=DEVICES.values(), ids=DEVICES.keys())
+@pytest.fixture(params=DEVICES.values(), ids=list(DEVICES))
 def device(request):
     return request.param
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 import pytest
 from playwright.sync_api import expect
@@ -106,7 +107,7 @@ def test_a_game_that_waits_elsewhere_rings_at_the_table(visitor):
     guest.post("/guest")
     here, there = (guest.new_table(ALONE)["id"] for _ in range(2))
     for table in (here, there):
-        eventually(lambda table=table: guest.get(f"/tables/{table}"), lambda info: info["my_turn"])
+        eventually(partial(guest.get, f"/tables/{table}"), lambda info: info["my_turn"])
     guest.open(f"/tables/{here}")
     guest.link("1 other game waits for you").click()
     guest.page.wait_for_url(f"**/tables/{there}")

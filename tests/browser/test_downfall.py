@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.player import DESKTOP, Player
-from tabletop import eventually
+from matches import ask_of
+from tabletop import Json, eventually
 from tripartite.api import start
 from tripartite.bots import make_bot, show
 
@@ -43,7 +44,7 @@ class Commander:
     def option(self, id: str):
         """The state in which that option is offered, and the option."""
 
-        def found(state) -> list:
+        def found(state) -> list[Json]:
             return [option for option in (state["ask"] or {"options": []})["options"] if option["id"] == id]
 
         eventually(lambda: self.player.state("axis"), found)
@@ -119,7 +120,9 @@ class Commander:
     def in_sight(self, piece) -> bool:
         box, page = piece.bounding_box(), self.map.bounding_box()
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-        return page["x"] < x < page["x"] + page["width"] and page["y"] < y < page["y"] + page["height"]
+        across: bool = page["x"] < x < page["x"] + page["width"]
+        down: bool = page["y"] < y < page["y"] + page["height"]
+        return across and down
 
     def find(self, text: str):
         """An option in the list, which a phone keeps in a sheet and a long one behind its topics."""
@@ -197,7 +200,7 @@ def war():
     }
     while match.board.turn < 7:
         seat = match.seats_to_answer[0]
-        match.answer(seat, bots[seat].choose(show(bots[seat], match.position, match.ask(seat))).id)
+        match.answer(seat, bots[seat].choose(show(bots[seat], match.position, ask_of(match, seat))).id)
     return match.record()
 
 

@@ -13,7 +13,7 @@ PHONES = {"390x844": {"width": 390, "height": 844}, "360x640": {"width": 360, "h
 TOUCH = {"is_mobile": True, "has_touch": True, "device_scale_factor": 2}
 
 
-@pytest.fixture(params=PHONES.values(), ids=PHONES.keys())
+@pytest.fixture(params=PHONES.values(), ids=list(PHONES))
 def phone(request):
     return {"viewport": request.param, **TOUCH}
 

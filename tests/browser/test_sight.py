@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from matches import prompt_of
 from tabletop import eventually
 from tripartite.api import start
 
@@ -19,7 +20,7 @@ def placing_a_network():
     match = start("churchill", scenario="training", seed="5")
     while True:
         seat = match.seats_to_answer[0]
-        if seat == "uk" and match.ask(seat).prompt == "network":
+        if seat == "uk" and prompt_of(match, seat) == "network":
             return match.record()
         match.answer(seat, match.legal(seat)[0])
 

@@ -90,7 +90,7 @@ def test_a_choice_in_secret_is_made_again_while_others_still_choose(visitor):
 def nominate_until_both_have(players):
     """Plays until the UK and then the USSR has nominated; who answered at which answer."""
     alice = players["uk"]
-    answered = {}
+    answered: dict[int, str] = {}
     while set(answered.values()) != {"uk", "ussr"} or list(answered.values())[-1] != "ussr":
         state = eventually(alice.state, lambda state: not players.keys().isdisjoint(state["waiting_for"]))
         seat = next(seat for seat in state["waiting_for"] if seat in players)

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from matches import prompt_of
 from tripartite.api import BadData, Match, arrange
 
 COLONIES = "self_determination_vs_colonialism"
@@ -118,7 +119,7 @@ def test_research_left_in_the_center_is_not_won() -> None:
         dice=[6],
         issues={"abomb_research": "center", "global": "us1"},
     )
-    while match.ask("us") is None or match.ask("us").prompt != "move_pawn":
+    while prompt_of(match, "us") != "move_pawn":
         seat = match.seats_to_answer[0]
         match.answer(seat, match.legal(seat)[0])
     assert told(match, "abomb_roll") == []

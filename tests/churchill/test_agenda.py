@@ -4,16 +4,14 @@ from typing import Any
 
 import pytest
 
-from tripartite.api import Match, arrange, load_game
+from matches import written
+from tripartite.api import Match, arrange
+from tripartite.games.churchill.components import Components
 
 SEATS = ("uk", "ussr", "us")
-RECORDS = load_game("churchill").components.records
+RECORDS = Components().records
 DECKS = {seat: [r["id"] for r in RECORDS["staff_card"] if r["player"] == seat] for seat in SEATS}
 CHIEFS = {"uk": "uk_brooke", "ussr": "ussr_zhukov", "us": "us_marshall"}
-
-
-def written(match: Match) -> dict[str, Any]:
-    return match.board.to_json()
 
 
 def told(match: Match, key: str) -> list[dict[str, Any]]:

@@ -1,6 +1,7 @@
 """Chapter 11: the solitaire 'bots play whole games by their charts, from their own view only."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -78,7 +79,7 @@ def test_what_a_bot_cannot_know_does_not_change_its_choice(seed):
 def test_a_bot_keeps_its_plan_to_the_end_of_the_conference():
     match = start("churchill", "training", seed="plan")
     players = bots()
-    plans = {}
+    plans: dict[str, object] = {}
     while match.board.conference == 8:
         for seat in match.seats_to_answer:
             match.choose(seat, players[seat].choose(match.view(seat)))
@@ -110,6 +111,7 @@ def test_a_bot_answers_with_an_offered_option(name):
         for seat in match.seats_to_answer:
             view = match.view(seat)
             option = players[seat].choose(view)
+            assert view.ask is not None
             assert option in view.ask.options
             match.choose(seat, option)
 
@@ -125,7 +127,8 @@ def test_a_bot_does_not_bid_with_the_card_that_suits_the_issue_on_the_table():
 
 @pytest.mark.rules("11.4")
 def test_a_bot_nominates_what_is_worth_most_to_it():
-    hands = {seat: [] for seat in SEATS} | {"ussr": ["ussr_molotov", "ussr_zhdanov", "ussr_beria"]}
+    hands: dict[str, list[str]] = {seat: [] for seat in SEATS}
+    hands["ussr"] = ["ussr_molotov", "ussr_zhdanov", "ussr_beria"]
     match = arrange("churchill", "tournament", "agenda_selection", agenda_winner="ussr", hands=hands)
     assert choice(match, "ussr").split()[1] in ("global", "pol_mil_2_2_a", "pol_mil_2_2_b", "abomb_research")
 
@@ -150,7 +153,7 @@ def test_the_tied_us_commits_its_leader_only_while_churchill_could_decide(church
 @pytest.mark.rules("11.5")
 @pytest.mark.parametrize(("earned", "answer"), [(False, "advance uk_menzies pol_mil_2_2_a"), (True, "pass")])
 def test_a_bot_plays_the_card_that_suits_an_issue_unless_a_debate_earned_it_a_pass(earned, answer):
-    facts = {
+    facts: dict[str, Any] = {
         "turn": "uk",
         "hands": {"uk": ["uk_menzies", "uk_bevin"], "us": ["us_king"]},
         "issues": {"pol_mil_2_2_a": "center", "us_production_1": "center"},
@@ -163,7 +166,7 @@ def test_a_bot_plays_the_card_that_suits_an_issue_unless_a_debate_earned_it_a_pa
 @pytest.mark.rules("11.5")
 def test_a_bot_debates_the_capture_of_an_issue_it_wants():
     hands = {"us": ["us_king"], "uk": ["uk_eden", "uk_cadogan"], "ussr": []}
-    facts = {
+    facts: dict[str, Any] = {
         "turn": "us",
         "hands": hands,
         "issues": {"global": "us5"},
@@ -176,7 +179,10 @@ def test_a_bot_debates_the_capture_of_an_issue_it_wants():
 
 @pytest.mark.rules("11.6")
 def test_a_bot_activates_the_pol_mil_issue_that_it_won():
-    facts = {"production": {"uk": 0, "ussr": 3, "us": 0}, "issues": {"pol_mil_2_2_a": "ussr_chair"}}
+    facts: dict[str, Any] = {
+        "production": {"uk": 0, "ussr": 3, "us": 0},
+        "issues": {"pol_mil_2_2_a": "ussr_chair"},
+    }
     match = arrange("churchill", "training", "allocation", conference_winner="uk", **facts)
     chosen = allocated(match, "ussr")
     assert chosen[0] == "activate pol_mil_2_2_a"
@@ -185,7 +191,7 @@ def test_a_bot_activates_the_pol_mil_issue_that_it_won():
 @pytest.mark.rules("11.6")
 @pytest.mark.parametrize(("seat", "front"), [("ussr", "eastern"), ("us", "western"), ("uk", "western")])
 def test_a_bot_spends_production_where_the_own_side_gains(seat, front):
-    facts = {"production": {other: 6 if other == seat else 0 for other in SEATS}}
+    facts: dict[str, Any] = {"production": {other: 6 if other == seat else 0 for other in SEATS}}
     match = arrange("churchill", "training", "allocation", conference_winner=seat, **facts)
     assert f"offensive {front}" in allocated(match, seat)
 
@@ -213,7 +219,7 @@ def test_a_bot_directs_an_offensive_by_the_list_of_its_faction(seat, issue, fron
 @pytest.mark.parametrize(("second_front", "front"), [("center", "western"), ("available", "eastern")])
 def test_the_ussr_directs_an_offensive_at_normandy_once_the_second_front_is_agreed(second_front, front):
     issues = {"us_directed_offensive_1": "ussr_chair", "second_front": second_front}
-    facts = {"issues": issues, "offensive": {"eastern": 5}}
+    facts: dict[str, Any] = {"issues": issues, "offensive": {"eastern": 5}}
     match = arrange("churchill", "tournament", "directed_offensives", conference_winner="uk", **facts)
     assert choice(match, "ussr").split()[2] == front
 
@@ -221,7 +227,7 @@ def test_the_ussr_directs_an_offensive_at_normandy_once_the_second_front_is_agre
 @pytest.mark.rules("11.6")
 @pytest.mark.parametrize(("conference", "markers"), [(8, 1), (9, 2), (10, 2)])
 def test_the_us_funds_research_for_better_odds_in_the_last_two_conferences(conference, markers):
-    facts = {
+    facts: dict[str, Any] = {
         "conference": conference,
         "conference_winner": "ussr",
         "production": {"uk": 0, "ussr": 0, "us": 6},
@@ -235,7 +241,7 @@ def test_the_us_funds_research_for_better_odds_in_the_last_two_conferences(confe
 @pytest.mark.rules("11.6")
 @pytest.mark.parametrize(("conferences_won", "goes_on"), [(0, True), (9, False)])
 def test_a_leader_far_ahead_does_not_bring_japan_down_in_the_last_conference(conferences_won, goes_on):
-    facts = {
+    facts: dict[str, Any] = {
         "conference": 10,
         "conference_winner": "ussr",
         "victories": {"us": conferences_won},
@@ -251,14 +257,14 @@ def test_a_leader_far_ahead_does_not_bring_japan_down_in_the_last_conference(con
 @pytest.mark.rules("11.6")
 def test_the_us_and_the_uk_name_themselves_to_lead():
     for seat in ("us", "uk"):
-        facts = {"issues": {"european_leadership": f"{seat}_chair"}}
+        facts: dict[str, Any] = {"issues": {"european_leadership": f"{seat}_chair"}}
         match = arrange("churchill", "training", "theater_leadership", **facts)
         assert choice(match, seat) == f"name_leader europe {seat}"
 
 
 @pytest.mark.rules("11.7", "11.8")
 def test_a_bot_places_political_markers_where_it_already_has_a_network():
-    facts = {
+    facts: dict[str, Any] = {
         "to_align": {"uk": 1, "ussr": 0, "us": 0},
         "networks": {"greece": {"uk": 2}},
         "political": {"greece": None},

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from matches import written
 from tripartite.api import Match, arrange, load_game
+from tripartite.games.churchill.components import Components
 
 BANDS = ("green", "red", "blue", "gray", "white")
 TABLE = (
@@ -79,10 +81,6 @@ def production(player: str, count: int = 1) -> Effect:
     return {"do": "bonus_production", "player": player, "count": count}
 
 
-def written(match: Match) -> dict[str, Any]:
-    return match.board.to_json()
-
-
 def told(match: Match, key: str) -> list[dict[str, Any]]:
     return [event.facts for event in match.events if event.key == key]
 
@@ -92,7 +90,7 @@ def told(match: Match, key: str) -> list[dict[str, Any]]:
 
 @pytest.mark.rules("2.0", "3.28")
 def test_every_conference_has_three_cards_of_five_bands_in_the_printed_order() -> None:
-    records = load_game("churchill").components.records["conference_card"]
+    records = Components().records["conference_card"]
     assert sorted((record["number"], record["version"]) for record in records) == [
         (number, version) for number in range(1, 11) for version in "ABC"
     ]
@@ -605,7 +603,7 @@ def test_players_place_in_their_order_whatever_the_card_lists_first(
 
 @pytest.mark.rules("3.23")
 def test_five_boxes_are_colonies_and_every_other_box_is_a_country() -> None:
-    records = load_game("churchill").components.records["box"]
+    records = Components().records["box"]
     kinds = {record["id"]: record["kind"] for record in records}
     colonies = {"siam", "dutch_east_indies", "vietnam", "laos_cambodia", "malaya"}
     assert set(kinds) == {box for row in TABLE for box in row}

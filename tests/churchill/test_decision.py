@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from matches import prompt_of
 from tripartite.api import BadData, Match, arrange
 
 ALL_FRONTS = ["western", "eastern", "mediterranean", "central_pacific", "sw_pacific", "cbi", "far_east"]
@@ -152,7 +153,7 @@ def test_players_act_clockwise_from_the_left_of_the_conference_winner(winner: st
     match = at("directed_offensives", conference_winner=winner, issues=won)
     for seat in order:
         assert match.seats_to_answer == [seat]
-        assert match.ask(seat).prompt == "direct"
+        assert prompt_of(match, seat) == "direct"
         match.answer(seat, match.legal(seat)[0])
 
 
@@ -217,7 +218,7 @@ def test_no_directed_offensive_goes_to_the_arctic() -> None:
 def test_the_seven_steps_follow_in_their_order() -> None:
     won = ("us_directed_offensive_1", "european_leadership", "abomb_research", "global")
     match = at("directed_offensives", issues={**dict.fromkeys(won, "us_chair"), "second_front": "center"})
-    while match.ask("us") is None or match.ask("us").prompt not in ("network", "goes_first"):
+    while prompt_of(match, "us") not in ("network", "goes_first"):
         seat = match.seats_to_answer[0]
         match.answer(seat, match.legal(seat)[0])
     steps = {

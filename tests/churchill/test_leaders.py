@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
-from tripartite.api import Match, arrange, load_game
+from matches import prompt_of, written
+from tripartite.api import Match, arrange
+from tripartite.games.churchill.components import Components
 
 LEADER = {"uk": "churchill", "ussr": "stalin", "us": "roosevelt"}
 SPARE = {"uk": "uk_morrison", "ussr": "ussr_bulganin", "us": "us_stettinius"}
@@ -34,10 +36,6 @@ def led(seat: str, issues: dict[str, str], leader: str = "", **facts: Any) -> Ma
     return match
 
 
-def written(match: Match) -> dict[str, Any]:
-    return match.board.to_json()
-
-
 def at(match: Match, issue: str = "global") -> str:
     return str(written(match)["issues"][issue])
 
@@ -53,7 +51,7 @@ def refusal(match: Match, seat: str, option: str) -> tuple[str, str]:
 
 @pytest.mark.rules("2.0", "3.31")
 def test_there_are_four_leader_cards_with_the_printed_values() -> None:
-    records = load_game("churchill").components.records["leader"]
+    records = Components().records["leader"]
     assert {record["id"]: (record["player"], record["value"]) for record in records} == {
         "churchill": ("uk", 7),
         "roosevelt": ("us", 7),
@@ -120,7 +118,7 @@ def test_a_leader_captures_what_no_active_leader_can_debate() -> None:
     match = meeting("us", {"abomb_research": "center"}, leader_active={"uk": False, "ussr": False})
     match.answer("us", "lead roosevelt us_stettinius abomb_research")
     assert at(match, "abomb_research") == "us_chair"
-    assert match.ask("uk").prompt == "advance"
+    assert prompt_of(match, "uk") == "advance"
 
 
 # --- leaders and debates ---------------------------------------------------------------------------------
@@ -174,7 +172,7 @@ def test_stalins_advance_of_abomb_research_cannot_be_debated_at_all() -> None:
     match = meeting("ussr", {"abomb_research": "center", "global": "center"})
     match.answer("ussr", "lead stalin ussr_bulganin abomb_research")
     assert at(match, "abomb_research") == "ussr_chair"
-    assert match.ask("us").prompt == "advance"
+    assert prompt_of(match, "us") == "advance"
 
 
 @pytest.mark.rules("5.24")
@@ -309,7 +307,7 @@ def test_churchills_heart_gives_way_on_two_to_four(dice: list[int], ill: bool) -
 
 @pytest.mark.rules("3.31", "5.13")
 def test_after_a_heart_attack_churchill_misses_the_whole_next_conference_only() -> None:
-    begins = {"segment": "conference_begins", "stop_before": "conference_card"}
+    begins: dict[str, Any] = {"segment": "conference_begins", "stop_before": "conference_card"}
     sick = written(arrange("churchill", "training", conference=9, ill_next={"uk": True}, **begins))
     assert sick["leader_active"] == {"uk": False, "ussr": True, "us": True}
     well = written(

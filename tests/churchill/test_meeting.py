@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
-from tripartite.api import Match, arrange, load, load_game, start
+from matches import ask_of, prompt_of
+from tripartite.api import Match, arrange, load, start
+from tripartite.games.churchill.components import Components
 
 SEATS = ("uk", "ussr", "us")
-ISSUES = [record["id"] for record in load_game("churchill").components.records["issue"]]
+ISSUES = [record["id"] for record in Components().records["issue"]]
 DECK_ENDS = {"uk": "uk_morrison", "ussr": "ussr_bulganin", "us": "us_stettinius"}  # values 3, 3, 4
 Hands = dict[str, list[str]]
 
@@ -384,7 +386,7 @@ def test_only_one_player_debates_and_debates_are_not_debated() -> None:
     match.answer("uk", "advance uk_morrison abomb_research")
     match.answer("ussr", "debate ussr_bulganin")
     assert at(match, "abomb_research") == "ussr1"
-    assert match.ask("us").prompt == "advance"
+    assert prompt_of(match, "us") == "advance"
     assert match.seats_to_answer == ["us"]
 
 
@@ -404,7 +406,7 @@ def test_players_without_cards_are_skipped_and_cannot_debate() -> None:
     assert match.seats_to_answer == ["us"]
     match.answer("us", "no_debate")
     assert match.seats_to_answer == ["us"]
-    assert match.ask("us").prompt == "advance"
+    assert prompt_of(match, "us") == "advance"
 
 
 @pytest.mark.rules("5.24")
@@ -652,11 +654,11 @@ def test_no_option_of_the_game_is_a_negotiation() -> None:
         "activate", "research", "move_pawn", "goes_first", "place_network", "remove_network",
         "place_political", "remove_political", "forgo", "choose_effects",
     }  # fmt: skip
-    verbs = set()
+    verbs: set[str] = set()
 
     def note(match: Match) -> None:
         for seat in match.seats_to_answer:
-            verbs.update(option.verb for option in match.ask(seat).options)
+            verbs.update(option.verb for option in ask_of(match, seat).options)
 
     match = play(start("churchill", "training", seed="3"), 1000, note)
     assert match.over

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from matches import prompt_of
 from tripartite.api import BadData, Match, arrange
 
 ARCTIC = ["norway", "finland"]
@@ -83,7 +84,7 @@ def test_in_a_tie_of_all_three_the_us_decides_who_is_first_and_then_who_is_secon
     assert match.legal("us") == ["goes_first ussr", "goes_first us"]
     match.answer("us", "goes_first ussr")
     match.answer("ussr", "place_network poland")
-    assert match.ask("us").prompt == "network"
+    assert prompt_of(match, "us") == "network"
 
 
 # --- placing ---------------------------------------------------------------------------------------------

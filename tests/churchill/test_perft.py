@@ -1,5 +1,7 @@
 """Counts of answer sequences from fixed positions: they change when, and only when, a rule changes."""
 
+from typing import Any
+
 import pytest
 
 from tripartite.api import arrange
@@ -26,7 +28,7 @@ HANDS = {
     "us": ["us_hopkins", "us_king"],
 }
 MEETING = {"turn": "us", "hands": HANDS, "issues": {"global": "ussr2", "abomb_research": "center"}}
-POSITIONS = {
+POSITIONS: dict[str, dict[str, Any]] = {
     "agenda_cards": {"hands": HANDS},
     "agenda_selection": {},
     "meeting": MEETING,

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from matches import written
 from tripartite.api import Match, arrange
 
 
@@ -17,9 +18,8 @@ def after(conference: int, germany: bool = False, japan: bool = False, **facts: 
 
 def cleared(**facts: Any) -> dict[str, Any]:
     """The table after the last post-mortem, before the victory is decided."""
-    return arrange(
-        "churchill", "campaign", "post_mortem", conference=10, stop_before="victory", **facts
-    ).board.to_json()
+    match = arrange("churchill", "campaign", "post_mortem", conference=10, stop_before="victory", **facts)
+    return written(match)
 
 
 @pytest.mark.rules("8.0")

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from matches import prompt_of
 from tripartite.api import Match, arrange, load_game
 
 FRONTS = ["western", "eastern", "mediterranean", "central_pacific", "sw_pacific", "cbi", "far_east"]
@@ -242,7 +243,7 @@ def test_duties_are_paid_in_the_order_of_the_card() -> None:
 def test_a_player_with_too_little_production_pays_what_he_has() -> None:
     match = allocating(production={"us": 1}, bound_support={"us_pacific": 1}, duties=demanded_by("conf_10_c"))
     match.answer("us", "duty_offensive sw_pacific")
-    assert match.ask("us").prompt == "allocate"
+    assert prompt_of(match, "us") == "allocate"
     assert match.legal("us") == offensives(PACIFIC) + navals(PACIFIC_BOXES)
 
 
@@ -324,13 +325,13 @@ def test_the_flag_owner_pays_two_for_a_directed_offensive_whoever_won_it() -> No
     match = directed("uk_directed_offensive", "eastern", production={"uk": 3, "ussr": 3})
     assert placed(match, "offensive") == {"eastern": 2}
     assert board(match)["production"] == {"uk": 1, "ussr": 3, "us": 0}
-    assert match.ask("uk").prompt == "allocate"
+    assert prompt_of(match, "uk") == "allocate"
 
 
 @pytest.mark.rules("6.4", "6.4.1", "6.4.2")
 def test_the_card_is_paid_before_a_directed_offensive_and_that_before_anything_else() -> None:
     match = directed("uk_directed_offensive", "cbi", production={"uk": 3}, duties=demanded_by("conf_06_a"))
-    assert match.ask("uk").prompt == "duty"
+    assert prompt_of(match, "uk") == "duty"
     assert placed(match, "offensive") == {}
     match.answer("uk", "duty_offensive western")
     assert placed(match, "offensive") == {"western": 1, "cbi": 2}
@@ -400,7 +401,7 @@ def test_too_little_production_pays_a_part_and_other_supports_do_not_pay_the_res
         staff_support={"uk": 1},
     )
     assert placed(match, "offensive") == {"cbi": 1}
-    assert match.ask("uk").prompt == "allocate"
+    assert prompt_of(match, "uk") == "allocate"
     assert "naval central_pacific_theater" in match.legal("uk")
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from matches import written
 from tripartite.api import Match, arrange
 
 Board = dict[str, Any]
@@ -30,11 +31,11 @@ def germany(
     dice: Sequence[int] = (), armies: int = 6, italian: int = 0, uboat: int = 0, **facts: Any
 ) -> Board:
     pool = {"german_army": armies, "italian_army": italian, "uboat": uboat}
-    return deploy(dice, "germany", pool=pool, **facts).board.to_json()
+    return written(deploy(dice, "germany", pool=pool, **facts))
 
 
 def japan(dice: Sequence[int] = (), armies: int = 4, ijn: int = 0, **facts: Any) -> Board:
-    return deploy(dice, "japan", pool={"japanese_army": armies, "ijn": ijn}, **facts).board.to_json()
+    return written(deploy(dice, "japan", pool={"japanese_army": armies, "ijn": ijn}, **facts))
 
 
 def facing(board: Board) -> dict[str, int]:
@@ -205,7 +206,7 @@ def test_the_eastern_horde_disperses_when_normandy_has_been_entered() -> None:
 
 @pytest.mark.rules("7.62.opt", "7.62.4", "E.1")
 def test_the_optional_rule_sends_one_army_east_and_the_others_at_random() -> None:
-    optional = {"options": {"german_reserves": "on"}}
+    optional: dict[str, Any] = {"options": {"german_reserves": "on"}}
     in_the_box = germany([1, 3, 5, 5], **optional)
     assert facing(in_the_box) == {"eastern": 3, "western": 1, "mediterranean": 2}
     in_bolero = germany([5, 5, 5], fronts=in_europe("bolero", "belorussia"), **optional)

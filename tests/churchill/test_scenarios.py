@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
+from matches import written
 from tripartite.api import arrange, start
+from tripartite.core.asks import Facts
 
 CONFERENCES = {"training": [8, 9, 10], "tournament": [6, 7, 8, 9, 10], "campaign": list(range(1, 11))}
 NEUTRAL = {"self_determination_vs_colonialism": None, "free_europe_vs_spheres": None, "un_vs_cadres": None}
@@ -14,9 +16,10 @@ ITALY_AND_UBOAT_OUT = ALL_RESERVES | {"italian_army": 0, "uboat": 0}
 
 def set_up(scenario: str, dice: list[int] | None = None, **options: str) -> dict[str, Any]:
     """The board of a scenario before its first conference begins."""
-    return arrange(
+    match = arrange(
         "churchill", scenario, "set_up", options=options, dice=dice, stop_before="conference_begins"
-    ).board.to_json()
+    )
+    return written(match)
 
 
 def markers(board: dict[str, Any]) -> dict[str, dict[str, tuple[int, int]]]:
@@ -31,12 +34,11 @@ def markers(board: dict[str, Any]) -> dict[str, dict[str, tuple[int, int]]]:
     return found
 
 
-def final_scores(scenario: str, edition: str) -> dict[str, int]:
+def final_scores(scenario: str, edition: str) -> Facts:
     """What the players would score if the scenario ended as it is set up."""
     match = arrange("churchill", scenario, "victory", options={"edition": edition})
-    return {
-        event.facts["seat"]: event.facts["number"] for event in match.events if event.key == "final_score"
-    }
+    told = [event.facts for event in match.events if event.key == "final_score"]
+    return {str(facts["seat"]): facts["number"] for facts in told}
 
 
 # --- 9.2 The conference deck -----------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tripartite.api import Match, arrange
+from tripartite.core.asks import Facts
 
 VARIANT = {"secret_agenda": "on"}
 SEATS = ("uk", "ussr", "us")
@@ -39,11 +40,10 @@ def finish(**facts: Any) -> Match:
     return arrange("churchill", "campaign", "victory", options=VARIANT, **facts)
 
 
-def scores(match: Match) -> dict[str, int]:
+def scores(match: Match) -> Facts:
     """The scores to which 4.4 is applied."""
-    return {
-        event.facts["seat"]: event.facts["number"] for event in match.events if event.key == "final_score"
-    }
+    told = [event.facts for event in match.events if event.key == "final_score"]
+    return {str(facts["seat"]): facts["number"] for facts in told}
 
 
 @pytest.mark.rules("10.1")
@@ -94,8 +94,8 @@ def test_markers_are_revealed_to_all_before_the_winner_is_determined() -> None:
     match = finish(agendas=held)
     keys = [event.key for event in match.events_for(None)]
     assert keys[:3] == ["agendas_revealed"] * 3
-    shown = {event.facts["seat"]: event.facts["agendas"] for event in match.events_for(None)[:3]}
-    assert {seat: sorted(markers) for seat, markers in shown.items()} == {
+    shown = [event.to_json()["facts"] for event in match.events_for(None)[:3]]
+    assert {facts["seat"]: sorted(facts["agendas"]) for facts in shown} == {
         seat: sorted(markers) for seat, markers in held.items()
     }
     assert match.view(None).to_json()["board"]["agendas"]["ussr"] != ["unknown"] * 3

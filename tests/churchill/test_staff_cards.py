@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from tripartite.api import Match, arrange, load_game
+from tripartite.games.churchill.components import Components
 
 SEATS = ("uk", "ussr", "us")
-RECORDS = load_game("churchill").components.records
+RECORDS = Components().records
 CARDS = {record["id"]: record for record in RECORDS["staff_card"]}
 CLASS = {record["id"]: record["issue_class"] for record in RECORDS["issue"]}
 DIE = 3
@@ -207,7 +208,7 @@ def test_a_card_that_modifies_staff_in_the_meeting_never_brings_the_value_below_
     modifier: int, value: int
 ) -> None:
     """Malenkov: 3, and +1 on a Pol-Mil issue."""
-    changed = {"meeting_modifier": {"ussr": modifier}}
+    changed: dict[str, Any] = {"meeting_modifier": {"ussr": modifier}}
     assert outcome(played("advance", "ussr_malenkov", "pol_mil_2_2_a", "us6", **changed))["value"] == value
     assert outcome(played("advance", "us_king", "global", "uk6", **changed))["value"] == 4
 
@@ -340,9 +341,8 @@ def test_a_purged_card_has_done_its_work_and_a_purged_beria_still_threatens() ->
 
 @pytest.mark.rules("3.33")
 def test_a_purge_threat_does_not_outlast_the_conference() -> None:
-    calm, tense = (
-        arrange("churchill", "training", "post_mortem", **facts) for facts in ({}, {"purge": "ussr_beria"})
-    )
+    calm = arrange("churchill", "training", "post_mortem")
+    tense = arrange("churchill", "training", "post_mortem", purge="ussr_beria")
     assert tense.board.to_json()["conference"] == 9
     assert tense.board.to_json()["purge"] == calm.board.to_json()["purge"]
 

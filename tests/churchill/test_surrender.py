@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tripartite.api import Match, arrange
+from tripartite.core.asks import Fact
 
 IN_EUROPE = {"western", "eastern", "mediterranean"}
 IN_THE_PACIFIC = {"central_pacific", "sw_pacific", "cbi", "far_east"}
@@ -17,12 +18,12 @@ def end_of_war_phase(**facts: Any) -> Match:
     return arrange("churchill", "campaign", "surrender", stop_before="post_mortem", **facts)
 
 
-def beaten(match: Match) -> list[str]:
+def beaten(match: Match) -> list[Fact]:
     """The powers that surrendered now, in order."""
     return [event.facts["power"] for event in match.events if event.key == "surrender"]
 
 
-def emperor(**changes: Any) -> list[str]:
+def emperor(**changes: Any) -> list[Fact]:
     """Whether the three conditions, changed in something, move the Emperor."""
     fronts = EMPEROR_FRONTS | changes.pop("fronts", {})
     facts = {"surrendered": {"germany": True}, "abomb": "trinity"} | changes
@@ -185,7 +186,7 @@ def test_nobody_may_support_an_offensive_in_a_theater_that_has_surrendered(
 
 @pytest.mark.rules("7.8")
 def test_production_that_a_card_dictates_in_a_surrendered_theater_is_still_spent_there() -> None:
-    card = {"conference_card": "conf_08_a", "surrendered": {"germany": True}}
+    card: dict[str, Any] = {"conference_card": "conf_08_a", "surrendered": {"germany": True}}
     duties = arrange(
         "churchill", "training", "conference_card", stop_before="pre_conference", **card
     ).board.to_json()["duties"]

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from matches import prompt_of, written
 from tripartite.api import Match, arrange
 
 SEATS = ("uk", "ussr", "us")
@@ -35,10 +36,6 @@ def conference_tie(*tied: str, **facts: Any) -> Match:
 both = pytest.mark.parametrize(
     ("tie", "won"), [(agenda_tie, "agenda_winner"), (conference_tie, "conference_winner")]
 )
-
-
-def written(match: Match) -> dict[str, Any]:
-    return match.board.to_json()
 
 
 def told(match: Match, key: str) -> list[dict[str, Any]]:
@@ -201,7 +198,7 @@ def test_a_leader_spent_on_the_agenda_tie_is_missing_from_the_meeting() -> None:
         "churchill", "training", "agenda_winner", agenda_values={"uk": 2, "ussr": 5, "us": 5}, hands=hands
     )
     match.answer("ussr", "break_tie ussr")
-    while match.ask(match.seats_to_answer[0]).prompt.startswith("nominate"):
+    while prompt_of(match, match.seats_to_answer[0]).startswith("nominate"):
         seat = match.seats_to_answer[0]
         match.answer(seat, match.legal(seat)[0])
     match.answer("us", "advance us_king us_production_2")

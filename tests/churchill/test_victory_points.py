@@ -57,7 +57,7 @@ def test_a_three_for_each_box_with_the_own_political_marker(seat: str) -> None:
 
 @pytest.mark.rules("9.4.A", "9.4.B")
 def test_a_and_b_the_owner_of_the_political_marker_scores_the_box_not_the_owner_of_the_network() -> None:
-    facts = {"political": {"poland": "ussr"}, "networks": {"poland": {"uk": 2}}}
+    facts: dict[str, Any] = {"political": {"poland": "ussr"}, "networks": {"poland": {"uk": 2}}}
     assert points("A", **facts) == {"ussr": 3}
     assert points("B", **facts) == {}
 
@@ -91,7 +91,7 @@ def test_c_five_for_each_global_pawn_on_the_own_side(pawns: dict[str, str], expe
 
 @pytest.mark.rules("9.4.D", "9.4.E")
 def test_d_and_e_three_for_each_conference_won_by_us_or_uk_and_five_for_the_ussr() -> None:
-    facts = {"victories": {"uk": 1, "ussr": 2, "us": 3}}
+    facts: dict[str, Any] = {"victories": {"uk": 1, "ussr": 2, "us": 3}}
     assert points("D", **facts) == {"uk": 3, "us": 9}
     assert points("E", **facts) == {"ussr": 10}
 
@@ -185,7 +185,7 @@ def test_k_and_l_who_was_first_in_central_italy_or_normandy(
         "mediterranean": "central_italy" if italy > 0 else "southern_italy",
         "western": "normandy" if normandy > 0 else "bolero",
     }
-    facts = {"fronts": fronts, "central_italy_entered": italy, "normandy_entered": normandy}
+    facts: dict[str, Any] = {"fronts": fronts, "central_italy_entered": italy, "normandy_entered": normandy}
     assert points("K", **facts) == uk_first
     assert points("L", **facts) == us_first
 
@@ -199,7 +199,7 @@ def test_k_and_l_who_was_first_in_central_italy_or_normandy(
     ],
 )
 def test_k_and_l_follow_from_the_advance_itself(
-    front: str, at: str, facts: dict[str, dict[str, str]], letter: str, seat: str
+    front: str, at: str, facts: dict[str, Any], letter: str, seat: str
 ) -> None:
     facts = {**facts, "fronts": {front: at} | facts.get("fronts", {})}
     held = {name: 9 for name in ("western", "eastern", "mediterranean") if name != front}
@@ -276,7 +276,7 @@ def test_p_one_for_each_technology_marker() -> None:
 def test_q_five_to_the_us_if_japan_surrendered_with_no_front_in_it(
     surrendered: bool, far_east: str, expected: dict[str, int]
 ) -> None:
-    facts = {"surrendered": {"japan": surrendered}, "fronts": {"far_east": far_east}}
+    facts: dict[str, Any] = {"surrendered": {"japan": surrendered}, "fronts": {"far_east": far_east}}
     assert points("Q", **facts) == expected
 
 

@@ -114,7 +114,7 @@ def test_the_highest_still_wins_if_it_is_strictly_more_than_the_other_two_togeth
 # For each state of bomb and Germany: whether the US pawn is on Trinity, and which fronts are in Germany.
 NO_BOMB = {"abomb": "hanford"}
 BOMB = {"abomb": "trinity"}
-SOVIET_GERMANY = {"fronts": {"eastern": "germany"}}
+SOVIET_GERMANY: dict[str, Any] = {"fronts": {"eastern": "germany"}}
 SHARED_GERMANY = {"fronts": {"eastern": "germany", "western": "germany"}}
 
 
@@ -137,7 +137,7 @@ SHARED_GERMANY = {"fronts": {"eastern": "germany", "western": "germany"}}
     ],
 )
 def test_a_tie_for_second_is_broken_between_those_two_only(
-    first: str, bomb: dict[str, str], germany: dict[str, dict[str, str]], winner: str
+    first: str, bomb: dict[str, Any], germany: dict[str, Any], winner: str
 ) -> None:
     scores = dict.fromkeys(("uk", "ussr", "us"), 21) | {first: 42}
     conferences = {"uk": 5, "us": 7, "ussr": 4}
@@ -170,7 +170,7 @@ def test_a_tie_for_first_in_a_broken_alliance_goes_to_the_bomb_or_to_soviet_germ
 @pytest.mark.parametrize("bomb", [NO_BOMB, BOMB], ids=["no bomb", "bomb"])
 @pytest.mark.parametrize("tied", [("uk", "us"), ("uk", "ussr"), ("us", "ussr"), ("uk", "us", "ussr")])
 def test_the_final_tie_goes_to_the_us_with_the_bomb_then_to_soviet_germany_then_to_the_uk(
-    tied: tuple[str, ...], bomb: dict[str, str], germany: dict[str, dict[str, str]]
+    tied: tuple[str, ...], bomb: dict[str, Any], germany: dict[str, Any]
 ) -> None:
     match = finish(dict.fromkeys(tied, 28), victories={"us": 3, "ussr": 1}, **bomb, **germany)
     if "us" in tied and bomb == BOMB:
@@ -224,7 +224,7 @@ def test_tied_lasts_both_gain_five_and_the_other_loses_five() -> None:
 @pytest.mark.parametrize(("bomb", "winner"), [(NO_BOMB, "uk"), (BOMB, "us")])
 @pytest.mark.parametrize("options", [{}, EDITION_1, TOURNAMENT_SCORING])
 def test_a_three_way_tie_adjusts_nobody_and_goes_to_the_final_tie(
-    options: dict[str, str], bomb: dict[str, str], winner: str
+    options: dict[str, str], bomb: dict[str, Any], winner: str
 ) -> None:
     scores = {"uk": 19, "ussr": 19, "us": 19}
     match = finish(scores, (), options=options, **bomb)

@@ -4,6 +4,7 @@ import pytest
 
 from tripartite.api import load_game, start
 from tripartite.core.game import BadData
+from tripartite.games.churchill.components import Components
 
 SHORT_TRACK = """
 [[front]]
@@ -31,10 +32,10 @@ def override(folder, text, name="mine.toml"):
 
 def test_an_owner_replaces_the_fields_of_a_record(tmp_path):
     folder = override(tmp_path, '[[staff_card]]\nid = "uk_eden"\nvalue = 6\ntitle = "As printed"\n')
-    game = load_game("churchill", folder)
-    record = next(record for record in game.components.records["staff_card"] if record["id"] == "uk_eden")
+    components = Components(folder)
+    record = next(record for record in components.records["staff_card"] if record["id"] == "uk_eden")
     assert (record["value"], record["title"], record["source"]) == (6, "As printed", "owner")
-    assert game.components.staff[game.components.card_number["uk_eden"]].value == 6
+    assert components.staff[components.card_number["uk_eden"]].value == 6
 
 
 def test_an_override_changes_the_component_hash_that_records_carry(tmp_path):
@@ -104,7 +105,7 @@ def test_a_missing_override_folder_is_refused(tmp_path):
 
 @pytest.mark.rules("2.0")
 def test_the_box_holds_what_the_component_list_says():
-    records = load_game("churchill").components.records
+    records = Components().records
     assert len(records["staff_card"]) == 63
     assert len(records["conference_card"]) == 30
     assert len(records["leader"]) == 4
@@ -114,7 +115,7 @@ def test_the_box_holds_what_the_component_list_says():
 
 
 def test_every_record_says_where_it_comes_from():
-    records = load_game("churchill").components.records
+    records = Components().records
     assert {record["source"] for found in records.values() for record in found} == {
         "rulebook",
         "public",

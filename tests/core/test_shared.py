@@ -1,6 +1,6 @@
 """What the core lends to all games: reading answers, saved boards and arranging."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pytest
 
@@ -56,7 +56,7 @@ def test_the_second_argument_of_a_kind_is_what_something_turns_into():
 
 
 def test_facts_change_a_copy_of_the_written_board_and_tables_in_part():
-    written = {"round": 1, "points": {"red": 2, "green": 3}}
+    written: dict[str, Any] = {"round": 1, "points": {"red": 2, "green": 3}}
     data = opened(written, SEQUENCE, "play")
     put_facts(data, {"round": 4, "points": {"green": 7}}, FIELDS)
     assert data == {"round": 4, "points": {"red": 2, "green": 7}}

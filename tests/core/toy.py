@@ -87,12 +87,12 @@ class Duel:
         self.id = "duel"
         self.name = "Duel"
         self.rules_version = 1
-        self.seats = SEATS
-        self.scenarios = ("short",)
-        self.choices = (Choice("stakes", ("low", "high"), "1.3"),)
+        self.seats: tuple[str, ...] = SEATS
+        self.scenarios: tuple[str, ...] = ("short",)
+        self.choices: tuple[Choice, ...] = (Choice("stakes", ("low", "high"), "1.3"),)
         self.component_hash = "none"
-        self.verbs = {}
-        self.secret_verbs = ()
+        self.verbs: dict[str, tuple[str, ...]] = {}
+        self.secret_verbs: tuple[str, ...] = ()
         self.sequence = [
             Segment("deal", "1.0", automatic=deal),
             Segment("bidding", "1.1", procedure=bidding),

@@ -236,7 +236,7 @@ def test_other_countries_have_no_zones():
 @pytest.mark.rules("3-3")
 def test_axis_allies_and_soviet_union_play_in_this_order():
     match = start("downfall", seed="3")
-    seen = []
+    seen: list[tuple[int, str]] = []
     while len(seen) < 7:
         data = match.board.to_json()
         seen.append((data["turn"], data["side"]))

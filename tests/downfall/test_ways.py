@@ -63,7 +63,8 @@ def plain_operations(b, army):
     c = b.atlas
     start = b.place[army]
     frozen = politics.is_frozen(b, start)
-    moves, assaults = {}, {}
+    moves: dict[int, int] = {}
+    assaults: dict[tuple[int, int], int] = {}
     most = c.tactical_steps[c.is_tank[army]]
     for way in walks(b, army, most, [start], False):
         zone = way[-1]
@@ -148,6 +149,7 @@ def test_every_operation_offered_is_what_a_plain_walk_finds(seed):
     while not position.over:
         seat = position.waiting_for()[0]
         ask = position.ask_of(seat)
+        assert ask is not None
         b = position.board
         if ask.prompt == "operation" and not landings.landing_party_waits(b):
             if not combat.support_breaks(b, b.selected) and rng.random() < 0.5:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
+from matches import ask_of
 from tripartite.api import arrange, load_game, start
 from tripartite.bots import make_bot, show
+from tripartite.games.downfall.components import Components
 from tripartite.games.downfall.terms import NOBODY
 from tripartite.server import drawing
 from tripartite.texts import LANGUAGES, Texts
@@ -52,7 +55,7 @@ def bots_play(seed, steps):
             return
         seat = GAME.seats.index(match.seats_to_answer[0])
         yield match, seat
-        ask = match.ask(GAME.seats[seat])
+        ask = ask_of(match, GAME.seats[seat])
         match.answer(GAME.seats[seat], bots[seat].choose(show(bots[seat], match.position, ask)).id)
 
 
@@ -60,7 +63,8 @@ def declare_option(view, operation, army):
     """How the attack is declared of an army that has carried out that operation."""
     zone = army["zone"] if operation.verb == "attack" else operation.args[0]
     way = {"assault": operation.args[-2:][0], "land": "sea", "attack": "here"}[operation.verb]
-    kind = GAME.atlas.type_ids[GAME.atlas.army_type[view.board.atlas.army_ids.index(army["id"])]]
+    atlas = view.board.atlas
+    kind = atlas.type_ids[atlas.army_type[atlas.army_ids.index(army["id"])]]
     return view.ask.option(f"declare {zone} {kind} {army['state']} {way}")
 
 
@@ -69,7 +73,7 @@ def test_every_component_has_a_name_in_every_language(language):
     drawn = drawing.components(Texts(GAME, language))
     for kind in ("zones", "seas", "countries", "armies", "developments", "actions", "turns", "states"):
         assert all(record["name"] for record in drawn[kind].values())
-    assert len(drawn["zones"]) == GAME.atlas.zone_count
+    assert len(drawn["zones"]) == len(Components().zones)
 
 
 def test_a_zone_tells_its_neighbors_and_its_roles():
@@ -232,7 +236,7 @@ def test_armies_without_a_line_are_told():
 
 def test_supply_lines_tell_nothing_of_a_hidden_blitzkrieg():
     """Allied armies that only Blitzkrieg gives a line: others see the lines as if there were none."""
-    facts = {
+    facts: dict[str, Any] = {
         "part": "axis",
         "turn": 12,
         "only": True,

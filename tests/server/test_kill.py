@@ -23,7 +23,7 @@ from tripartite.api import load_game
 from tripartite.core.match import match_from_record
 
 if TYPE_CHECKING:
-    from conftest import Postgres
+    from server.conftest import Postgres
 
 KILLS = 50
 GONE = (httpx.TransportError, ConnectionClosed, InvalidHandshake, OSError, EOFError)

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from served import Served, served
 from tabletop import ALL_MINE, ALONE, Json, Live, Person, first_option, play_out
@@ -113,7 +114,7 @@ def test_a_foreign_page_gets_no_line(client: Client, server: Served) -> None:
     table = client("Alice").new_table(ALONE)["id"]
     address = server.local_address.replace("http", "ws", 1)
     with pytest.raises(InvalidStatus):
-        connect(f"{address}/api/tables/{table}/live", origin="https://evil.example", proxy=None)
+        connect(f"{address}/api/tables/{table}/live", origin=Origin("https://evil.example"), proxy=None)
 
 
 def test_a_line_that_breaks_again_and_again_misses_and_repeats_nothing(client: Client) -> None:

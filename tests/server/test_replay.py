@@ -12,8 +12,9 @@ import pytest
 from command import run
 from served import problem
 from tabletop import ALL_MINE, ALONE, Json, Person, eventually, first_option, play_out
-from tripartite.api import load_game, start
+from tripartite.api import start
 from tripartite.core.dice import commitment
+from tripartite.games.churchill.components import Components
 
 Client = Callable[[str], Person]
 
@@ -277,7 +278,7 @@ def test_the_record_of_a_running_branch_keeps_its_beginning_secret(client: Clien
 
 def test_the_effects_of_conference_cards_are_told_by_the_numbers_that_boards_use(spectator: Person) -> None:
     told = spectator.get("/games/churchill/components")["effects"]
-    effects = load_game("churchill").components.effects
+    effects = Components().effects
     duties = {effect.number: effect.seat for effect in effects if effect.do == "require_production"}
     assert {number: ("uk", "ussr", "us").index(told[number]["seat"]) for number in duties} == duties
     assert len(told) == len(effects)

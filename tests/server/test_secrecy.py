@@ -11,12 +11,14 @@ import json
 import random
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any, NamedTuple
 
 import pytest
 
 from tabletop import Json, Live, Person
 from tripartite.api import Match, load_game
+from tripartite.games.churchill.components import Components
 
 Client = Callable[[str], Person]
 SEATS = ("uk", "ussr", "us")
@@ -147,8 +149,9 @@ def secrets_in(text: str) -> set[str]:
     return set(SECRET.findall(text)) & ids()
 
 
+@cache
 def ids() -> set[str]:
-    records: dict[str, list[Json]] = load_game("churchill").components.records
+    records = Components().records
     kinds = ("staff_card", "conference_card", "secret_agenda")
     return {str(record["id"]) for kind in kinds for record in records[kind]}
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tripartite.api import arrange
@@ -28,7 +30,7 @@ TOURNAMENT = {"edition": "1", "tournament_scoring": "on"}
     ],
 )
 def test_the_condition_and_the_winner_are_named(
-    options: dict[str, str], facts: dict[str, object], told: str
+    options: dict[str, str], facts: dict[str, Any], told: str
 ) -> None:
     match = arrange(
         "churchill", "training", "meeting", options, turn="uk", hands={"uk": ["uk_eden"]}, **facts
@@ -39,7 +41,7 @@ def test_the_condition_and_the_winner_are_named(
 
 
 @pytest.mark.parametrize("facts", [{}, {"surrendered": BEATEN, "victories": FAR_AHEAD}])
-def test_where_dice_decide_nobody_is_named_and_no_die_is_rolled(facts: dict[str, object]) -> None:
+def test_where_dice_decide_nobody_is_named_and_no_die_is_rolled(facts: dict[str, Any]) -> None:
     options = {"edition": "1"}
     match = arrange(
         "churchill", "training", "meeting", options, turn="uk", hands={"uk": ["uk_eden"]}, **facts

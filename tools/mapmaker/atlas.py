@@ -5,6 +5,7 @@ import subprocess
 import tarfile
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from shapely.geometry import LineString, MultiLineString, MultiPolygon, Polygon
@@ -63,8 +64,8 @@ class Topology:
             if shape is not None and not shape.is_empty:
                 yield name, shape
 
-    def _shape(self, record: dict) -> BaseGeometry | None:
-        arcs = record.get("arcs")
+    def _shape(self, record: dict[str, Any]) -> BaseGeometry | None:
+        arcs: Any = record.get("arcs")
         match record["type"]:
             case "Polygon":
                 return self._polygon(arcs)

@@ -17,7 +17,8 @@ def map_folder(game: str) -> Path:
 
 
 def drawn_map(game: str) -> dict[str, Any]:
-    return json.loads((map_folder(game) / "map.json").read_text())
+    drawn: dict[str, Any] = json.loads((map_folder(game) / "map.json").read_text())
+    return drawn
 
 
 def disagreements(drawn: dict[str, Any], rules: Rules) -> list[str]:

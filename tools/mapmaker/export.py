@@ -83,7 +83,7 @@ def map_json(survey: Survey, places: dict[str, Place]) -> dict[str, Any]:
 def write(path: Path, data: dict[str, Any]) -> None:
     """One line for each zone and border, so that changes can be read."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    compact = {"ensure_ascii": False, "separators": (",", ":")}
+    compact: dict[str, Any] = {"ensure_ascii": False, "separators": (",", ":")}
     parts = []
     for key, value in data.items():
         if isinstance(value, dict):

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 
 import numpy as np
 import shapely
@@ -63,7 +64,7 @@ class Geography:
     rivers: list[BaseGeometry]
 
     @classmethod
-    def read(cls, description: Description, cache) -> "Geography":
+    def read(cls, description: Description, cache: Path) -> "Geography":
         board = description.board()
         countries: dict[str, BaseGeometry] = {}
         for name, shape in Topology(cache / COUNTRIES).shapes("countries"):

@@ -124,7 +124,8 @@ class Ink:
     def draw_borders(self) -> None:
         survey = self.survey
         country = {zone: record.country for zone, record in survey.rules.zones.items()}
-        inner, outer = [], []
+        inner: list[BaseGeometry] = []
+        outer: list[BaseGeometry] = []
         for (a, b), line in survey.land_borders.items():
             if a in survey.zones:
                 (inner if country[a] == country[b] else outer).append(line)
@@ -219,7 +220,8 @@ class Ink:
             (points[-1], points[max(-4, -len(points))]),
         ):
             arrow = f'<g fill="{colour}">{symbols.ARROW}</g>'
-            self.parts.append(symbols.at(*tip, arrow, turn=heading(tip - before)))
+            x, y = tip
+            self.parts.append(symbols.at(x, y, arrow, turn=heading(tip - before)))
 
     def draw_boxes(self) -> None:
         for shape in self.survey.boxes.values():

@@ -38,7 +38,7 @@ def cloud(shape: tuple[int, int], scale: float, seed: int) -> np.ndarray:
     if shrink > 1:
         smooth = ndimage.zoom(smooth, shrink, order=3)
     smooth = smooth[: shape[0], : shape[1]]
-    return (smooth - smooth.mean()) / smooth.std()
+    return np.asarray((smooth - smooth.mean()) / smooth.std())
 
 
 def blend(canvas: np.ndarray, colour: str | np.ndarray, amount: np.ndarray) -> None:

@@ -18,7 +18,7 @@ def noise(shape: tuple[int, int], scale: float, seed: int) -> np.ndarray:
     rough = np.random.default_rng(seed).random(shape)
     smooth = ndimage.gaussian_filter(rough, scale, mode="wrap")
     smooth -= smooth.min()
-    return smooth / smooth.max()
+    return np.asarray(smooth / smooth.max())
 
 
 def ground_costs(geography: Geography) -> np.ndarray:
@@ -46,7 +46,7 @@ def cells_of(points: np.ndarray, shape: tuple[int, int]) -> np.ndarray:
     """The numbers of the cells in which points lie; those beyond the edge count as on it."""
     height, width = shape
     columns, rows = np.clip((points / CELL).astype(int), 0, [width - 1, height - 1]).T
-    return rows * width + columns
+    return np.asarray(rows * width + columns)
 
 
 def links(domain: np.ndarray, costs: np.ndarray) -> tuple[sparse.csr_array, np.ndarray]:
@@ -111,7 +111,7 @@ def near(mine: np.ndarray) -> np.ndarray:
 def spread(labels: np.ndarray, blank: np.ndarray) -> np.ndarray:
     """Give blank cells the label of the nearest other cell."""
     nearest = ndimage.distance_transform_edt(blank, return_distances=False, return_indices=True)
-    return labels[tuple(nearest)]
+    return np.asarray(labels[tuple(nearest)])
 
 
 def sea_partition(geography: Geography) -> tuple[np.ndarray, list[str]]:

@@ -153,7 +153,7 @@ def means(grid: np.ndarray, down: int, across: int) -> np.ndarray:
     """The mean of every block of a grid, by the block's upper left cell."""
     sums = np.pad(grid.astype(float).cumsum(0).cumsum(1), ((1, 0), (1, 0)))
     whole = sums[down:, across:] - sums[:-down, across:] - sums[down:, :-across] + sums[:-down, :-across]
-    return whole.round(6) / (down * across)
+    return np.asarray(whole.round(6) / (down * across))
 
 
 def place_all(survey: Survey) -> dict[str, Place]:

@@ -1,23 +1,26 @@
 """From longitude and latitude to the units of the board."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 import shapely
+from numpy.typing import ArrayLike
 from shapely import affinity
 from shapely.geometry import Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
 Points = np.ndarray
+Projection = Callable[[Points], Points]
 
 
-def conic(meridian: float, south: float, north: float) -> Callable[[Points], Points]:
+def conic(meridian: float, south: float, north: float) -> Projection:
     """Lambert's conformal conic on the sphere (Snyder, Map Projections, 15-1 to 15-5)."""
 
-    def slope(latitude):
+    def slope(latitude: float | Points) -> Any:
         return np.tan(np.pi / 4 + latitude / 2)
 
     s, n = math.radians(south), math.radians(north)
@@ -32,7 +35,7 @@ def conic(meridian: float, south: float, north: float) -> Callable[[Points], Poi
     return project
 
 
-def equal_area(longitude: float, latitude: float) -> Callable[[Points], Points]:
+def equal_area(longitude: float, latitude: float) -> Projection:
     """Lambert's azimuthal equal-area; continuous across the antimeridian (Snyder 24-2 to 24-4)."""
     sine, cosine = math.sin(math.radians(latitude)), math.cos(math.radians(latitude))
 
@@ -55,7 +58,7 @@ def waver(points: Points) -> Points:
     return points + np.column_stack([along, across])
 
 
-PROJECTIONS = {"conic": conic, "equal_area": equal_area}
+PROJECTIONS: dict[str, Callable[..., Projection]] = {"conic": conic, "equal_area": equal_area}
 
 
 @dataclass(frozen=True)
@@ -70,7 +73,16 @@ class Focus:
 class Board:
     """The rectangle of the map and the way of every point onto it."""
 
-    def __init__(self, size, window, projection, arguments, centre, scale, focus=()):
+    def __init__(
+        self,
+        size: tuple[int, int],
+        window: tuple[float, float, float, float],
+        projection: str,
+        arguments: list[float],
+        centre: tuple[float, float],
+        scale: float,
+        focus: Sequence[dict[str, Any]] = (),
+    ) -> None:
         self.width, self.height = size
         self.frame = box(0, 0, *size)
         self.window = box(*window)
@@ -79,10 +91,10 @@ class Board:
         self._scale = scale
         self._focus = [Focus(tuple(f["at"]), f["gain"], f["reach"]) for f in focus]
 
-    def points(self, lonlat) -> Points:
+    def points(self, lonlat: ArrayLike) -> Points:
         lonlat = np.asarray(lonlat, float).reshape(-1, 2)
         middle = np.array([self.width / 2, self.height / 2])
-        placed = (self._project(lonlat) - self._origin) * self._scale + middle
+        placed: Points = (self._project(lonlat) - self._origin) * self._scale + middle
         for focus in self._focus:
             at = (self._project(np.array([focus.at])) - self._origin) * self._scale + middle
             away = placed - at
@@ -90,7 +102,7 @@ class Board:
             placed = placed + away * focus.gain * np.exp(-((distance / focus.reach) ** 2))
         return placed
 
-    def point(self, lonlat) -> tuple[float, float]:
+    def point(self, lonlat: tuple[float, float]) -> tuple[float, float]:
         x, y = self.points([lonlat])[0]
         return float(x), float(y)
 
@@ -108,7 +120,7 @@ class Board:
         fine = shapely.segmentize(cut, 0.25)
         return shapely.make_valid(shapely.transform(fine, self.points)).intersection(self.frame)
 
-    def outline(self, lonlat) -> BaseGeometry:
+    def outline(self, lonlat: list[tuple[float, float]]) -> BaseGeometry:
         """A polygon drawn in the description by its corners; long sides waver as frontiers do."""
         placed = shapely.transform(shapely.segmentize(Polygon(lonlat), 0.1), self.points)
         return shapely.make_valid(shapely.transform(placed, waver))

@@ -37,7 +37,7 @@ class Settings(BaseModel):
     data_dir: Path = Field(default_factory=lambda: user_data_path("tripartite", appauthor=False))
     database: str = ""
     host: str = "127.0.0.1"
-    port: int = Field(DEFAULT_PORT, ge=0, le=65535)
+    port: int = Field(default=DEFAULT_PORT, ge=0, le=65535)
     components: dict[str, Path] = Field(default_factory=dict)  # an owner's component folder by game
     base_url: str = ""  # the address that others reach the server at, if it is not that of host and port
     static_dir: Path = STATIC
@@ -48,14 +48,14 @@ class Settings(BaseModel):
     log_level: Literal["debug", "info", "warning", "error"] = "info"
 
     smtp_host: str = ""  # no e-mail without it
-    smtp_port: int = Field(587, ge=1, le=65535)
+    smtp_port: int = Field(default=587, ge=1, le=65535)
     smtp_security: Literal["starttls", "tls", "none"] = "starttls"
     smtp_user: str = ""
-    smtp_password: str = Field("", repr=False)
+    smtp_password: str = Field(default="", repr=False)
     smtp_sender: str = "tripartite@localhost"
     private_webhooks: bool = False  # whether people may have notices sent to addresses of the own network
-    absent_after_seconds: float = Field(3 * 24 * 3600.0, ge=0)  # then the host may give a seat to a bot
-    notice_delay: float = Field(30.0, ge=0)  # seconds that somebody may be away without getting a notice
+    absent_after_seconds: float = Field(default=3 * 24 * 3600.0, ge=0)  # then the host may seat a bot
+    notice_delay: float = Field(default=30.0, ge=0)  # seconds that somebody may be away without a notice
 
     @field_validator("base_url")
     @classmethod
