@@ -15,7 +15,7 @@ C_SOURCES = BUILD / "mypyc"
 RECIPE = [Path("setup.py"), Path("requirements/build.txt")]  # the second names the version of mypyc
 
 
-def libraries() -> list[tuple[list[str], str]]:
+def libraries() -> list[tuple[list[str], str | None]]:
     """The modules of the rules by the library they go into: one for the core, one for each game, so that a change
     of one game leaves the others compiled. `__init__.py` files only re-export and stay interpreted."""
     found: dict[str, list[str]] = {}
