@@ -81,7 +81,7 @@ quick-rules:
 flaky: $(DONE)/dev build ## the browser's tests ROUNDS times over with the processor throttled
 	@$(built) $(BIN)/python tools/flaky.py --rounds $(ROUNDS)
 
-kills: $(DONE)/dev build ## kill servers a hundred times while people play: nothing acknowledged may be lost
+kills: $(DONE)/dev build ## kill servers 50 times on each database while people play: nothing acknowledged may be lost
 	@$(built) TRIPARTITE_KILLS=50 $(BIN)/pytest tests/server/test_kill.py
 
 format: $(DONE)/dev $(DONE)/npm ## let ruff and prettier mend and format the code

@@ -1,4 +1,4 @@
-"""A server for each module of tests, people who use it, and PostgreSQL where it is needed."""
+"""One server for each worker of tests, people who use it, and PostgreSQL where it is needed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from served import Served, served
 from tabletop import Person, guest
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with served(tmp_path_factory.mktemp("data")) as running:
         yield running
