@@ -31,7 +31,6 @@ from sqlalchemy import (
     LargeBinary,
     MetaData,
     Table,
-    create_engine,
     func,
     select,
 )
@@ -39,17 +38,12 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tripartite import __version__
 from tripartite.core.game import BadData
-from tripartite.server.database import MIGRATIONS, database_url
+from tripartite.server.database import MIGRATIONS, database_url, first_line, sync_engine
 from tripartite.server.models import Base
 
 FORMAT = "tripartite-backup"
 FORMAT_VERSION = 1
 BATCH = 500
-
-
-def sync_engine(database: str) -> Engine:
-    url = database_url(database)
-    return create_engine(url.set(drivername="sqlite" if is_sqlite(url) else "postgresql+psycopg"))
 
 
 def is_sqlite(url: URL) -> bool:
@@ -61,7 +55,7 @@ def is_sqlite(url: URL) -> bool:
 
 def write_backup(database: str, file: Path) -> int:
     """Writes all rows as they are at one moment, while the server may go on; returns how many."""
-    engine = sync_engine(database)
+    engine = sync_engine(database_url(database))
     if is_sqlite(engine.url) and not Path(engine.url.database or "").is_file():
         raise BadData(f"there is no database {engine.url.database}")
     try:
@@ -138,7 +132,7 @@ def to_json(value: Any) -> Any:
 def read_backup(database: str, file: Path, replace: bool) -> int:
     """Puts a backup into an empty database, or in place of what is there; all of it or nothing."""
     lines = check_file(file)
-    engine = sync_engine(database)
+    engine = sync_engine(database_url(database))
     try:
         if not replace and not is_empty(engine):
             raise BadData("the database is not empty; --replace puts the backup in place of what is there")
@@ -153,10 +147,6 @@ def read_backup(database: str, file: Path, replace: bool) -> int:
     finally:
         engine.dispose()
     return lines
-
-
-def first_line(error: Exception) -> str:
-    return str(error).strip().splitlines()[0]
 
 
 def opened(file: Path) -> IO[str]:
@@ -218,7 +208,7 @@ def fill_sqlite(target: Path, file: Path) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=target.parent, prefix=".restore-") as folder:
         temporary = Path(folder) / "database"
-        engine = create_engine(f"sqlite:///{temporary}")
+        engine = sync_engine(URL.create("sqlite", database=str(temporary)))
         with engine.begin() as connection:
             fill(connection, file)
             if connection.exec_driver_sql("PRAGMA foreign_key_check").first() is not None:

@@ -7,7 +7,7 @@ import asyncio
 import psycopg
 import structlog
 
-from tripartite.server.database import Database
+from tripartite.server.database import Database, first_line
 
 log = structlog.get_logger()
 
@@ -88,7 +88,7 @@ class Listener:
             try:
                 await self._listen()
             except (psycopg.Error, OSError) as error:
-                log.warning("listener_lost", error=str(error))
+                log.warning("listener_lost", error=first_line(error))
             await asyncio.sleep(RECONNECT)
 
     async def _listen(self) -> None:

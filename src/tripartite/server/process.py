@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from tripartite.core.game import BadData
 from tripartite.games.registry import load_game
 from tripartite.server.app import create_app
-from tripartite.server.database import Database
+from tripartite.server.database import Database, first_line
 from tripartite.server.observability import configure_logging, log
 from tripartite.server.settings import Settings
 
@@ -51,7 +51,7 @@ def prepare(database: str) -> None:
     try:
         Database(database).migrate()
     except SQLAlchemyError as error:
-        raise BadData(f"the database cannot be used: {str(error).strip().splitlines()[0]}") from None
+        raise BadData(f"the database cannot be used: {first_line(error)}") from None
 
 
 def listening(host: str, port: int) -> socket.socket:
