@@ -73,7 +73,7 @@ def try_everything(anna: Person, table: str, invitation: str) -> None:
         ("POST", "/signup", {"name": "Berta", "password": PASSWORD}),
         ("POST", "/login", {"name": "Anna", "password": PASSWORD}),
         ("PATCH", "/me", {"password": NEW_PASSWORD, "current_password": PASSWORD}),
-        ("PATCH", "/me", {"webhook": f"https://example.org/{HOOK_KEY}"}),
+        ("PATCH", "/me", {"webhook": f"https://hooks.invalid/{HOOK_KEY}"}),
         ("POST", f"/invites/{invitation}", None),
         ("POST", f"/tables/{table}/chat", {"text": "hello"}),
         ("GET", f"/tables/{table}/state", None),
@@ -104,7 +104,8 @@ def test_a_database_that_stops_brings_no_secret_into_the_log(
     }
     with served(tmp_path, **settings) as server, ExitStack() as stack:
         anna = signed_up(server, stack, secrets)
-        assert anna.http.patch("/api/me", json={"webhook": f"https://8.8.8.8/{HOOK_KEY}"}).status_code == 200
+        webhook = {"webhook": f"https://hooks.invalid/{HOOK_KEY}"}
+        assert anna.http.patch("/api/me", json=webhook).status_code == 200
         table = anna.new_table(RESERVED)
         secrets.learn_invitations(table)
         invitation = next(invitation_of(seat) for seat in table["seats"] if seat["invite"])

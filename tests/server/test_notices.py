@@ -186,13 +186,3 @@ def test_a_mail_server_that_does_not_answer_holds_nobody_up(tmp_path: Path) -> N
         eventually(lambda: anna.http.get("/metrics").text, lambda text: failed in text)
         anna.answer(table, "uk")
         berta.answer(table, "us")
-
-
-def test_a_name_that_leads_into_the_own_network_is_not_posted_to(tmp_path: Path, hook: Hook) -> None:
-    with served(tmp_path, notice_delay="0") as server, ExitStack() as stack:
-        disguised = f"http://{0x7F000001}:{port_of(hook)}/"
-        anna = signed_up(server, stack, "Anna", {"webhook": disguised})
-        begun(anna, signed_up(server, stack, "Berta", {}))
-        failed = 'tripartite_notices_total{channel="webhook",outcome="failed"} 1.0'
-        eventually(lambda: anna.http.get("/metrics").text, lambda text: failed in text)
-    assert hook.posts.empty()
