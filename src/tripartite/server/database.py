@@ -16,6 +16,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_async_engine
 
 from tripartite.core.game import BadData
+from tripartite.server.private_files import close_database, make_file, make_folder
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 LOCK_MIGRATIONS = "SELECT pg_advisory_xact_lock(7719402)"  # servers that start together take turns
@@ -36,6 +37,14 @@ def database_url(written: str) -> URL:
     return url
 
 
+def sqlite_file(url: URL) -> Path | None:
+    """The file of a SQLite database, unless that is in memory or an address of its own kind."""
+    name = url.database or ":memory:"
+    if url.get_backend_name() != "sqlite" or name.startswith((":memory:", "file:")):
+        return None
+    return Path(name).absolute()
+
+
 def first_line(text: object) -> str:
     """What an error says in short; the lines that follow may show rows of the database."""
     return next(iter(str(text).strip().splitlines()), "")
@@ -47,8 +56,9 @@ class Database:
     def __init__(self, url: str) -> None:
         self.url = database_url(url)
         self.is_postgresql = self.url.get_backend_name() == "postgresql"
-        if not self.is_postgresql and self.url.database:
-            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+        self.file = sqlite_file(self.url)
+        if self.file is not None:
+            make_folder(self.file.parent)
         self.engine = create_async_engine(
             self.url.set(drivername=DRIVERS[self.url.get_backend_name()]),
             pool_pre_ping=self.is_postgresql,
@@ -89,12 +99,16 @@ class Database:
 
     def migrate(self) -> None:
         """Brings an empty or older database to the present shape."""
+        if self.file is not None:
+            make_file(self.file)
         engine = sync_engine(self.url)
         with engine.connect() as connection:
             connection.execute(text(LOCK_MIGRATIONS if self.is_postgresql else "BEGIN IMMEDIATE"))
             upgrade(connection)
             connection.commit()
         engine.dispose()
+        if self.file is not None:
+            close_database(self.file)
 
     async def close(self) -> None:
         await self.engine.dispose()
