@@ -30,9 +30,10 @@ class Served:
         self.process = process
         self.data = data
         self.log: list[str] = []
+        self.printed: list[str] = []
         self._lines: queue.Queue[str] = queue.Queue()
         self._readers = [
-            threading.Thread(target=self._read, args=(process.stdout, self._lines.put)),
+            threading.Thread(target=self._read, args=(process.stdout, self._print)),
             threading.Thread(target=self._read, args=(process.stderr, self.log.append)),
         ]
         for reader in self._readers:
@@ -44,6 +45,10 @@ class Served:
         for line in stream:
             put(line)
         put("")
+
+    def _print(self, line: str) -> None:
+        self.printed.append(line)
+        self._lines.put(line)
 
     def wait_until_ready(self) -> None:
         line = self._lines.get(timeout=60)

@@ -141,3 +141,21 @@ def test_the_page_outlives_the_server(visitor, tmp_path):
         assert guest.turn("uk")["version"] > before["version"]
         guest.assert_log_is_whole("uk")
         expect(guest.page.get_by_role("img", name=re.compile("^Connected$"))).to_be_visible()
+
+
+def test_whoever_is_logged_out_elsewhere_goes_on_as_a_spectator(visitor):
+    guest = visitor().play_now()
+    guest.wait_until_asked()
+    guest.post("/logout")
+    expect(guest.page.get_by_text("You are watching")).to_be_visible()
+    expect(guest.link("Account and settings")).to_have_text("Log in")
+    expect(guest.confirm.or_(guest.options)).to_have_count(0)
+    expect(guest.page.get_by_role("img", name=re.compile("^Connected$"))).to_be_visible()
+
+
+def test_whoever_gets_a_new_session_in_another_tab_goes_on_playing(visitor):
+    guest = visitor().play_now()
+    guest.wait_until_asked()
+    guest.post("/signup", {"name": "Madame Chiang", "password": "a long march"})
+    expect(guest.link("Account and settings")).to_have_text("Madame Chiang")
+    guest.answer()

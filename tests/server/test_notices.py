@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-import base64
-import json
-import queue
 import shutil
-import socketserver
 import ssl
 import subprocess
-import threading
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
-from email import message_from_bytes, policy
-from email.message import EmailMessage
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from command import ENVIRONMENT
+from notice_receivers import Hook, Postbox, port_of, working
 from served import Served, served
 from tabletop import Person, eventually
 
@@ -28,107 +21,6 @@ PATIENCE = 60
 PASSWORD = "long enough"
 HUMANS = {"uk": "human", "ussr": "bot", "us": "open"}
 Invite = Callable[..., Person]
-
-
-# --- what receives the notices ---------------------------------------------------------------------------
-
-
-class Postbox(socketserver.ThreadingTCPServer):
-    """A mail server that keeps what it gets."""
-
-    allow_reuse_address = True
-    daemon_threads = True
-
-    def __init__(self, security: str = "none", secret: ssl.SSLContext | None = None) -> None:
-        super().__init__(("127.0.0.1", 0), Delivery)
-        self.security = security
-        self.secret = secret
-        self.mails: queue.Queue[EmailMessage] = queue.Queue()
-        self.logins: list[tuple[str, str]] = []
-
-
-class Delivery(socketserver.StreamRequestHandler):
-    """One conversation in SMTP."""
-
-    server: Postbox
-
-    def handle(self) -> None:
-        if self.server.security == "tls":
-            self.hide()
-        self.say("220 postbox")
-        while line := self.rfile.readline():
-            verb, _, rest = line.strip().partition(b" ")
-            self.obey(verb.upper(), rest)
-
-    def obey(self, verb: bytes, rest: bytes) -> None:
-        if verb == b"EHLO":
-            self.say("250-postbox\r\n250-AUTH PLAIN")
-            self.say("250 STARTTLS" if self.server.security == "starttls" else "250 HELP")
-        elif verb == b"STARTTLS":
-            self.say("220 hide now")
-            self.hide()
-        elif verb == b"AUTH":
-            _, user, password = base64.b64decode(rest.removeprefix(b"PLAIN ")).decode().split("\0")
-            self.server.logins.append((user, password))
-            self.say("235 welcome")
-        elif verb == b"DATA":
-            self.say("354 go on")
-            self.server.mails.put(self.read_mail())
-            self.say("250 well")
-        else:
-            self.say("221 bye" if verb == b"QUIT" else "250 well")
-
-    def hide(self) -> None:
-        """From here on nobody else can read what is said."""
-        assert self.server.secret is not None
-        self.request = self.server.secret.wrap_socket(self.request, server_side=True)
-        super().setup()
-
-    def finish(self) -> None:
-        super().finish()
-        self.request.close()
-
-    def read_mail(self) -> EmailMessage:
-        lines = iter(self.rfile.readline, b".\r\n")
-        mail = message_from_bytes(b"".join(lines), policy=policy.default)
-        assert isinstance(mail, EmailMessage)
-        return mail
-
-    def say(self, text: str) -> None:
-        self.wfile.write(f"{text}\r\n".encode())
-
-
-class Hook(ThreadingHTTPServer):
-    """A web server that keeps what is posted to it."""
-
-    def __init__(self) -> None:
-        super().__init__(("127.0.0.1", 0), Posted)
-        self.posts: queue.Queue[tuple[str, dict[str, str], Any]] = queue.Queue()
-
-
-class Posted(BaseHTTPRequestHandler):
-    server: Hook
-
-    def do_POST(self) -> None:
-        body = self.rfile.read(int(self.headers["Content-Length"]))
-        self.server.posts.put((self.path, dict(self.headers), json.loads(body)))
-        self.send_response(204)
-        self.end_headers()
-
-    def log_message(self, format: str, *args: Any) -> None:
-        """Says nothing."""
-
-
-@contextmanager
-def working(server: Any) -> Iterator[Any]:
-    thread = threading.Thread(target=server.serve_forever)
-    thread.start()
-    try:
-        yield server
-    finally:
-        server.shutdown()
-        thread.join()
-        server.server_close()
 
 
 @pytest.fixture
@@ -141,10 +33,6 @@ def postbox() -> Iterator[Postbox]:
 def hook() -> Iterator[Hook]:
     with working(Hook()) as running:
         yield running
-
-
-def port_of(server: socketserver.TCPServer) -> int:
-    return int(server.server_address[1])
 
 
 # --- a server that sends them ----------------------------------------------------------------------------
@@ -298,13 +186,3 @@ def test_a_mail_server_that_does_not_answer_holds_nobody_up(tmp_path: Path) -> N
         eventually(lambda: anna.http.get("/metrics").text, lambda text: failed in text)
         anna.answer(table, "uk")
         berta.answer(table, "us")
-
-
-def test_a_name_that_leads_into_the_own_network_is_not_posted_to(tmp_path: Path, hook: Hook) -> None:
-    with served(tmp_path, notice_delay="0") as server, ExitStack() as stack:
-        disguised = f"http://{0x7F000001}:{port_of(hook)}/"
-        anna = signed_up(server, stack, "Anna", {"webhook": disguised})
-        begun(anna, signed_up(server, stack, "Berta", {}))
-        failed = 'tripartite_notices_total{channel="webhook",outcome="failed"} 1.0'
-        eventually(lambda: anna.http.get("/metrics").text, lambda text: failed in text)
-    assert hook.posts.empty()

@@ -15,7 +15,7 @@ from tripartite.server.closing import OpenSockets
 from tripartite.server.denials import Denial, language_of, problems
 from tripartite.server.models import LoginSession, Mute, User
 from tripartite.server.passwords import Passwords, clean_name, name_key
-from tripartite.server.people import end_sessions, leave_tables, new_user, take_over
+from tripartite.server.people import leave_tables, new_user, take_over
 from tripartite.server.schemas import Credentials, Me, Muted, Preferences, SignUp
 from tripartite.server.security import (
     CurrentUser,
@@ -26,6 +26,7 @@ from tripartite.server.security import (
     address_of,
     begin_session,
     clear_cookie,
+    end_sessions,
     renew_session,
     session_token,
     set_cookie,
@@ -102,6 +103,7 @@ async def signup(
     settings: SettingsOf,
     rates: RatesOf,
     passwords: PasswordsOf,
+    sockets: SocketsOf,
 ) -> Me:
     """A guest who signs up keeps all games."""
     if user is not None and not user.guest:
@@ -118,6 +120,7 @@ async def signup(
         await _flush_name(session, name)
         token = await begin_session(session, request, account)
         await session.commit()
+    await sockets.end_sessions({token_hash(session_token(request))})
     set_cookie(response, settings, token)
     return me(account)
 
@@ -179,11 +182,11 @@ async def logout(
     request: Request, response: Response, database: DatabaseOf, settings: SettingsOf, sockets: SocketsOf
 ) -> None:
     """Ends this browser's session."""
-    hashed = token_hash(session_token(request))
+    this = LoginSession.token_hash == token_hash(session_token(request))
     async with database.writing() as session:
-        await session.execute(delete(LoginSession).where(LoginSession.token_hash == hashed))
+        ended = await end_sessions(session, this)
         await session.commit()
-    await sockets.end_sessions({hashed})
+    await sockets.end_sessions(ended)
     clear_cookie(response, settings)
 
 
@@ -238,7 +241,8 @@ async def change_me(
         ended: set[str] = set()
         if hashed is not None:
             account.password_hash = hashed
-            ended = await end_sessions(session, account, but=token_hash(session_token(request)))
+            other = LoginSession.token_hash != token_hash(session_token(request))
+            ended = await end_sessions(session, LoginSession.user_id == account.id, other)
         await session.commit()
     await sockets.end_sessions(ended)
     return me(account)
@@ -283,7 +287,7 @@ async def delete_me(
     """Bots take over the seats; what was said at tables stays there."""
     await leave_tables(games, user)
     async with games.database.writing() as session:
-        ended = await end_sessions(session, user)
+        ended = await end_sessions(session, LoginSession.user_id == user.id)
         await session.execute(delete(User).where(User.id == user.id))
         await session.commit()
     await sockets.end_sessions(ended)

@@ -12,7 +12,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from tripartite import __version__
 from tripartite.server import accounts, live, observability, routes_games, routes_tables
-from tripartite.server.closing import OpenSockets, TrackSockets
+from tripartite.server.closing import OpenSockets, TrackSockets, watch_sessions
 from tripartite.server.database import Database
 from tripartite.server.denials import COMMON, install_handlers, problems
 from tripartite.server.guard import Guard, SecurityHeaders
@@ -72,6 +72,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     games.on_turn.append(notices.on_turn)
     app.state.database, app.state.games, app.state.passwords = database, games, Passwords()
     await games.start()
+    games.begin(watch_sessions(database, app.state.sockets, games.hub.sessions_ended))
     try:
         yield
     finally:

@@ -8,9 +8,7 @@ from __future__ import annotations
 import base64
 import gzip
 import json
-import os
 import sqlite3
-import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
@@ -31,7 +29,6 @@ from sqlalchemy import (
     LargeBinary,
     MetaData,
     Table,
-    create_engine,
     func,
     select,
 )
@@ -39,17 +36,13 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tripartite import __version__
 from tripartite.core.game import BadData
-from tripartite.server.database import MIGRATIONS, database_url
+from tripartite.server.database import MIGRATIONS, database_url, first_line, sync_engine
 from tripartite.server.models import Base
+from tripartite.server.private_files import close_database, make_file, make_folder, work_folder
 
 FORMAT = "tripartite-backup"
 FORMAT_VERSION = 1
 BATCH = 500
-
-
-def sync_engine(database: str) -> Engine:
-    url = database_url(database)
-    return create_engine(url.set(drivername="sqlite" if is_sqlite(url) else "postgresql+psycopg"))
 
 
 def is_sqlite(url: URL) -> bool:
@@ -61,7 +54,7 @@ def is_sqlite(url: URL) -> bool:
 
 def write_backup(database: str, file: Path) -> int:
     """Writes all rows as they are at one moment, while the server may go on; returns how many."""
-    engine = sync_engine(database)
+    engine = sync_engine(database_url(database))
     if is_sqlite(engine.url) and not Path(engine.url.database or "").is_file():
         raise BadData(f"there is no database {engine.url.database}")
     try:
@@ -88,16 +81,14 @@ def snapshot(engine: Engine) -> Iterator[Connection]:
 @contextmanager
 def replaced(file: Path) -> Iterator[IO[str]]:
     """A text file that appears under its name only when it is complete; readable by its owner alone."""
-    handle, temporary = tempfile.mkstemp(dir=file.absolute().parent, prefix=f".{file.name}.")
-    try:
-        with os.fdopen(handle, "wb") as raw:
+    with work_folder(file.absolute().parent) as folder:
+        temporary = folder / file.name
+        make_file(temporary)
+        with temporary.open("wb") as raw:
             packed = gzip.GzipFile(fileobj=raw, mode="wb", filename="") if file.suffix == ".gz" else raw
             with packed, TextIOWrapper(packed, encoding="utf-8", newline="\n") as out:
                 yield out
-        os.replace(temporary, file)
-    except BaseException:
-        Path(temporary).unlink(missing_ok=True)
-        raise
+        temporary.replace(file)
 
 
 def dump(connection: Connection, out: IO[str]) -> int:
@@ -138,7 +129,7 @@ def to_json(value: Any) -> Any:
 def read_backup(database: str, file: Path, replace: bool) -> int:
     """Puts a backup into an empty database, or in place of what is there; all of it or nothing."""
     lines = check_file(file)
-    engine = sync_engine(database)
+    engine = sync_engine(database_url(database))
     try:
         if not replace and not is_empty(engine):
             raise BadData("the database is not empty; --replace puts the backup in place of what is there")
@@ -153,10 +144,6 @@ def read_backup(database: str, file: Path, replace: bool) -> int:
     finally:
         engine.dispose()
     return lines
-
-
-def first_line(error: Exception) -> str:
-    return str(error).strip().splitlines()[0]
 
 
 def opened(file: Path) -> IO[str]:
@@ -215,17 +202,19 @@ def is_empty(engine: Engine) -> bool:
 
 def fill_sqlite(target: Path, file: Path) -> None:
     """Fills a database beside the target and then copies it over in one step."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=target.parent, prefix=".restore-") as folder:
-        temporary = Path(folder) / "database"
-        engine = create_engine(f"sqlite:///{temporary}")
+    make_folder(target.parent)
+    with work_folder(target.parent) as folder:
+        temporary = folder / "database"
+        engine = sync_engine(URL.create("sqlite", database=str(temporary)))
         with engine.begin() as connection:
             fill(connection, file)
             if connection.exec_driver_sql("PRAGMA foreign_key_check").first() is not None:
                 raise BadData(f"{file.name}: rows that others refer to are missing")
         engine.dispose()
+        make_file(target)
         with closing(sqlite3.connect(temporary)) as source, closing(sqlite3.connect(target)) as goal:
             source.backup(goal)
+    close_database(target)
 
 
 def drop_all(connection: Connection) -> None:

@@ -10,27 +10,44 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_async_engine
 
 from tripartite.core.game import BadData
+from tripartite.server.private_files import close_database, make_file, make_folder
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 LOCK_MIGRATIONS = "SELECT pg_advisory_xact_lock(7719402)"  # servers that start together take turns
+EXPECTED = "expected sqlite:///FILE or postgresql://USER:PASSWORD@HOST:PORT/NAME"
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg"}
 
 
 def database_url(written: str) -> URL:
-    """Reads `sqlite:///FILE` or `postgresql://...`."""
+    """Reads `sqlite:///FILE` or `postgresql://...`; complaints do not repeat its password."""
     try:
         url = make_url(written)
-    except ArgumentError:
-        raise BadData(f"database {written!r}: expected sqlite:///FILE or postgresql://...") from None
+    except (ArgumentError, ValueError):
+        raise BadData(f"database: {EXPECTED}") from None
     if url.get_backend_name() not in DRIVERS:
         raise BadData(f"database {url.get_backend_name()!r}: only sqlite and postgresql are supported")
+    if "@" in (url.host or ""):
+        raise BadData("database: write an @ in the user's name or password as %40")
     return url
+
+
+def sqlite_file(url: URL) -> Path | None:
+    """The file of a SQLite database, unless that is in memory or an address of its own kind."""
+    name = url.database or ":memory:"
+    if url.get_backend_name() != "sqlite" or name.startswith((":memory:", "file:")):
+        return None
+    return Path(name).absolute()
+
+
+def first_line(text: object) -> str:
+    """What an error says in short; the lines that follow may show rows of the database."""
+    return next(iter(str(text).strip().splitlines()), "")
 
 
 class Database:
@@ -39,10 +56,13 @@ class Database:
     def __init__(self, url: str) -> None:
         self.url = database_url(url)
         self.is_postgresql = self.url.get_backend_name() == "postgresql"
-        if not self.is_postgresql and self.url.database:
-            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+        self.file = sqlite_file(self.url)
+        if self.file is not None:
+            make_folder(self.file.parent)
         self.engine = create_async_engine(
-            self.url.set(drivername=DRIVERS[self.url.get_backend_name()]), pool_pre_ping=self.is_postgresql
+            self.url.set(drivername=DRIVERS[self.url.get_backend_name()]),
+            pool_pre_ping=self.is_postgresql,
+            hide_parameters=True,
         )
         if not self.is_postgresql:
             event.listen(self.engine.sync_engine, "connect", durable_sqlite)
@@ -79,16 +99,25 @@ class Database:
 
     def migrate(self) -> None:
         """Brings an empty or older database to the present shape."""
-        sync = self.url.set(drivername="postgresql+psycopg" if self.is_postgresql else "sqlite")
-        engine = create_engine(sync)
+        if self.file is not None:
+            make_file(self.file)
+        engine = sync_engine(self.url)
         with engine.connect() as connection:
             connection.execute(text(LOCK_MIGRATIONS if self.is_postgresql else "BEGIN IMMEDIATE"))
             upgrade(connection)
             connection.commit()
         engine.dispose()
+        if self.file is not None:
+            close_database(self.file)
 
     async def close(self) -> None:
         await self.engine.dispose()
+
+
+def sync_engine(url: URL) -> Engine:
+    """For commands and migrations; what statements are given is no part of error messages."""
+    driver = "postgresql+psycopg" if url.get_backend_name() == "postgresql" else "sqlite"
+    return create_engine(url.set(drivername=driver), hide_parameters=True)
 
 
 def upgrade(connection: Connection) -> None:

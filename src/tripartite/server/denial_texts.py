@@ -105,9 +105,17 @@ TEXTS: dict[str, tuple[str, str, str]] = {
         "Gli ospiti non hanno password e non ricevono avvisi. Prima registrati; le tue partite restano tue.",
     ),
     "bad_webhook": (
-        "Notices can only be sent to an http or https address on the Internet.",
-        "Los avisos solo pueden enviarse a una dirección http o https de Internet.",
-        "Gli avvisi si possono inviare solo a un indirizzo http o https su Internet.",
+        "A webhook is an http or https address without a user name, such as https://example.org/hook.",
+        "Un webhook es una dirección http o https sin nombre de usuario, como https://example.org/hook.",
+        "Un webhook è un indirizzo http o https senza nome utente, come https://example.org/hook.",
+    ),
+    "private_webhook": (
+        "{host} is not on the public Internet, and notices are not sent into private networks. "
+        "Give an address that anybody could reach.",
+        "{host} no está en la Internet pública, y no se envían avisos a redes privadas. "
+        "Indica una dirección a la que cualquiera pueda llegar.",
+        "{host} non è sulla rete Internet pubblica, e gli avvisi non si inviano alle reti private. "
+        "Indica un indirizzo raggiungibile da chiunque.",
     ),
 }
 

@@ -6,13 +6,22 @@ import asyncio
 
 import psycopg
 import structlog
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncSession
 
-from tripartite.server.database import Database
+from tripartite.server.database import Database, first_line
 
 log = structlog.get_logger()
 
 CHANNEL = "tripartite"
+SESSIONS_ENDED = "*sessions"  # what is announced in place of a table's id
 RECONNECT = 1.0  # seconds
+
+
+async def announce(session: AsyncSession, news: str) -> None:
+    """Lets the other servers know, once the session is committed, which table has changed."""
+    if session.get_bind().dialect.name == "postgresql":
+        await session.execute(text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": news})
 
 
 class Watcher:
@@ -31,6 +40,14 @@ class Hub:
 
     def __init__(self) -> None:
         self._watchers: dict[str, set[Watcher]] = {}
+        self.sessions_ended = asyncio.Event()  # some, at another server
+
+    def hear(self, news: str) -> None:
+        """What another server has announced."""
+        if news == SESSIONS_ENDED:
+            self.sessions_ended.set()
+        else:
+            self.wake(news)
 
     def add(self, table_id: str, watcher: Watcher) -> None:
         self._watchers.setdefault(table_id, set()).add(watcher)
@@ -77,7 +94,7 @@ class Hub:
 
 
 class Listener:
-    """Hears from PostgreSQL when another server has changed a table."""
+    """Hears from PostgreSQL when another server has changed a table or ended sessions."""
 
     def __init__(self, database: Database, hub: Hub) -> None:
         self._address = database.url.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -88,7 +105,7 @@ class Listener:
             try:
                 await self._listen()
             except (psycopg.Error, OSError) as error:
-                log.warning("listener_lost", error=str(error))
+                log.warning("listener_lost", error=first_line(error))
             await asyncio.sleep(RECONNECT)
 
     async def _listen(self) -> None:
@@ -96,5 +113,6 @@ class Listener:
         async with connection:
             await connection.execute(f"LISTEN {CHANNEL}")
             self._hub.wake_all()  # something may have happened while nobody was listening
+            self._hub.sessions_ended.set()
             async for notice in connection.notifies():
-                self._hub.wake(notice.payload)
+                self._hub.hear(notice.payload)

@@ -6,9 +6,11 @@ The page itself shows it by the messages of the table, so whoever is connected g
 from __future__ import annotations
 
 import asyncio
+import smtplib
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
+import httpx
 import structlog
 from sqlalchemy import update
 
@@ -145,7 +147,7 @@ class Notices:
             await sending
         except Exception as error:
             self.metrics.notices.labels(channel, "failed").inc()
-            log.warning("notice not delivered", channel=channel, table=notice.table_id, error=repr(error))
+            log.warning("notice not delivered", channel=channel, table=notice.table_id, error=named(error))
         else:
             self.metrics.notices.labels(channel, "sent").inc()
 
@@ -156,3 +158,15 @@ class Notices:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.webhooks.close()
+
+
+def named(error: Exception) -> str:
+    """The kind of a failure; its own words may hold an address with its key, or repeat a login."""
+    status = None
+    if isinstance(error, httpx.HTTPStatusError):
+        status = error.response.status_code
+    elif isinstance(error, smtplib.SMTPResponseException):
+        status = error.smtp_code
+    elif isinstance(error, OSError):
+        status = error.errno
+    return " ".join(str(part) for part in (type(error).__name__, status) if part is not None)

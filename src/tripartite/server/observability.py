@@ -25,14 +25,19 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from structlog.processors import ExceptionRenderer
+from structlog.tracebacks import ExceptionDictTransformer
+from structlog.typing import EventDict, ExcInfo
 
 from tripartite import __version__
+from tripartite.server.database import first_line
 from tripartite.server.denials import Denial, answer, problems
 from tripartite.server.security import DatabaseOf, SettingsOf
 
 METHODS = {"GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"}
 LOCAL = {"127.0.0.1", "::1"}
 QUIET = ("alembic", "httpx", "httpcore", "uvicorn", "aiosqlite")  # only their warnings matter
+STACKS = ExceptionDictTransformer(show_locals=False)
 log = structlog.get_logger("tripartite")
 router = APIRouter(tags=["operation"])
 
@@ -45,7 +50,7 @@ def configure_logging(level: str) -> None:
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
     written: list[Any] = [
-        structlog.processors.dict_tracebacks,
+        ExceptionRenderer(described),
         structlog.processors.JSONRenderer(default=str),
     ]
     number = logging.getLevelNamesMapping()[level.upper()]
@@ -57,13 +62,29 @@ def configure_logging(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
-            foreign_pre_chain=shared,
+            foreign_pre_chain=[*shared, headline],
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *written],
         )
     )
     logging.basicConfig(level=number, handlers=[handler], force=True)
     for name in QUIET:
         logging.getLogger(name).setLevel(max(number, logging.WARNING))
+
+
+def described(exc_info: ExcInfo) -> list[dict[str, Any]]:
+    """Where it happened and what was said in one line: variables and details hold what people typed."""
+    return [_in_one_line(stack) for stack in STACKS(exc_info)]
+
+
+def _in_one_line(stack: dict[str, Any]) -> dict[str, Any]:
+    stack["exc_value"] = first_line(stack["exc_value"])
+    stack["exceptions"] = [[_in_one_line(inner) for inner in group] for group in stack["exceptions"]]
+    return stack
+
+
+def headline(_: Any, __: str, event: EventDict) -> EventDict:
+    """Further lines of a library's message show the objects at hand, such as a request with its cookie."""
+    return {**event, "event": first_line(event["event"])}
 
 
 class Metrics:
@@ -92,7 +113,7 @@ class Observed:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
-            await self.app(scope, receive, send)
+            await self._lifespan(scope, receive, send)
             return
         request_id = secrets.token_hex(8)
         with structlog.contextvars.bound_contextvars(request=request_id):
@@ -100,6 +121,13 @@ class Observed:
                 await self._socket(scope, receive, send)
             else:
                 await self._request(scope, receive, send, request_id)
+
+    async def _lifespan(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await self.app(scope, receive, send)
+        except Exception:
+            log.exception("start or end failed")
+            raise
 
     async def _request(self, scope: Scope, receive: Receive, send: Send, request_id: str) -> None:
         status = 0

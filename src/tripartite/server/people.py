@@ -19,16 +19,6 @@ def new_user(name: str, language: str) -> User:
     return User(id=secrets.token_urlsafe(12), name=name, language=language, notify_by_email=False)
 
 
-async def end_sessions(session: AsyncSession, user: User, but: str = "") -> set[str]:
-    """Ends the user's sessions, and returns which those were."""
-    ended = await session.scalars(
-        delete(LoginSession)
-        .where(LoginSession.user_id == user.id, LoginSession.token_hash != but)
-        .returning(LoginSession.token_hash)
-    )
-    return set(ended)
-
-
 async def take_over(session: AsyncSession, guest_id: str, account_id: str) -> None:
     """All that was the guest's becomes the account's, and the guest is gone."""
     for column in (Seat.user_id, GameTable.host_id, Answer.user_id, StreamMessage.user_id):

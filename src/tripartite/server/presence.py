@@ -7,13 +7,12 @@ from datetime import timedelta
 from typing import Any
 
 import structlog
-from sqlalchemy import Case, ColumnElement, case, or_, select, text, update
+from sqlalchemy import Case, ColumnElement, case, or_, select, update
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from tripartite.server.changing import aware, is_person
 from tripartite.server.database import Database
-from tripartite.server.hub import CHANNEL, Hub
+from tripartite.server.hub import Hub, announce
 from tripartite.server.models import GameTable, Seat, now
 
 log = structlog.get_logger()
@@ -84,17 +83,10 @@ class Presence:
             await session.execute(select(GameTable.id).where(GameTable.id == table_id).with_for_update())
             await session.execute(update(Seat).where(*mine).values(**values))
             if tell:
-                await self.announce(session, table_id)
+                await announce(session, table_id)
             await session.commit()
         if tell:
             self.hub.wake(table_id)
-
-    async def announce(self, session: AsyncSession, table_id: str) -> None:
-        """Lets the other servers know, once the session is committed."""
-        if self.database.is_postgresql:
-            await session.execute(
-                text("SELECT pg_notify(:channel, :table)"), {"channel": CHANNEL, "table": table_id}
-            )
 
     async def forget_all(self) -> None:
         """A database of one server: whoever was connected when that stopped is not any more."""

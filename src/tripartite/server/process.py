@@ -13,8 +13,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from tripartite.core.game import BadData
 from tripartite.games.registry import load_game
 from tripartite.server.app import create_app
-from tripartite.server.database import Database
+from tripartite.server.database import Database, first_line
 from tripartite.server.observability import configure_logging, log
+from tripartite.server.private_files import close_to_others, sweep
 from tripartite.server.settings import Settings
 
 SECONDS_TO_FINISH = 15
@@ -26,7 +27,7 @@ def run(settings: Settings, open_browser: bool) -> None:
     configure_logging(settings.log_level)
     for game_id, folder in settings.components.items():
         load_game(game_id, folder)
-    prepare(settings.database)
+    prepare(settings)
     with listening(settings.host, settings.port) as sock:
         settings = settings.model_copy(update={"port": sock.getsockname()[1]})
         app = create_app(settings)
@@ -46,12 +47,17 @@ def run(settings: Settings, open_browser: bool) -> None:
         Server(config, app, settings, open_browser).run([sock])
 
 
-def prepare(database: str) -> None:
+def prepare(settings: Settings) -> None:
     """Makes or updates the database, and tells in one line if that is not possible."""
+    database = Database(settings.database)
+    if database.file is not None:
+        sweep(database.file.parent)
+        if database.file.parent == settings.data_dir.absolute():
+            close_to_others(database.file.parent)
     try:
-        Database(database).migrate()
+        database.migrate()
     except SQLAlchemyError as error:
-        raise BadData(f"the database cannot be used: {str(error).strip().splitlines()[0]}") from None
+        raise BadData(f"the database cannot be used: {first_line(error)}") from None
 
 
 def listening(host: str, port: int) -> socket.socket:

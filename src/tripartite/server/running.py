@@ -16,7 +16,7 @@ from tripartite.server.changing import Change, seats_of, table_row
 from tripartite.server.database import Database
 from tripartite.server.driving import Driver
 from tripartite.server.film import Films
-from tripartite.server.hub import Hub, Listener
+from tripartite.server.hub import Hub, Listener, announce
 from tripartite.server.loading import Folders, Loaded, LostGame, answers_of, load
 from tripartite.server.models import GameTable, StreamMessage
 from tripartite.server.presence import Presence
@@ -151,7 +151,7 @@ class Games:
                     yield change
                     if change.changed:
                         await change.settle()
-                        await self.presence.announce(session, table_id)
+                        await announce(session, table_id)
                     await session.commit()
                 except BaseException:
                     if change.touched:

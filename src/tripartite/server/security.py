@@ -16,13 +16,14 @@ from fastapi.security import APIKeyCookie
 from limits import parse
 from limits.aio.storage import MemoryStorage
 from limits.aio.strategies import FixedWindowRateLimiter
-from sqlalchemy import delete, exists, select, update
+from sqlalchemy import ColumnElement, delete, exists, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from tripartite.server.database import Database
 from tripartite.server.denials import Denial
+from tripartite.server.hub import SESSIONS_ENDED, announce
 from tripartite.server.models import LoginSession, User, now
 from tripartite.server.settings import RATES, Settings
 
@@ -45,11 +46,17 @@ def session_token(connection: HTTPConnection) -> str:
 async def begin_session(session: AsyncSession, connection: HTTPConnection, user: User) -> str:
     """A new token for the user; the one that came with the request ends."""
     token = secrets.token_urlsafe(32)
-    await session.execute(
-        delete(LoginSession).where(LoginSession.token_hash == token_hash(session_token(connection)))
-    )
+    await end_sessions(session, LoginSession.token_hash == token_hash(session_token(connection)))
     session.add(LoginSession(token_hash=token_hash(token), user_id=user.id, expires=now() + SESSION_LIFE))
     return token
+
+
+async def end_sessions(session: AsyncSession, *which: ColumnElement[bool]) -> set[str]:
+    """Ends sessions, also in the eyes of the other servers, and returns the hashes of their tokens."""
+    ended = set(await session.scalars(delete(LoginSession).where(*which).returning(LoginSession.token_hash)))
+    if ended:
+        await announce(session, SESSIONS_ENDED)
+    return ended
 
 
 async def renew_session(database: Database, connection: HTTPConnection) -> bool:

@@ -7,6 +7,7 @@ import { partsOf } from "../boards/parts";
 import type { Element } from "../boards/types";
 import { useSpeech } from "../i18n";
 import { useRules } from "../rules/context";
+import { useSession } from "../session";
 import { useSettings } from "../settings";
 import { ProblemNote } from "../ui/ProblemNote";
 import { useMedia } from "../ui/useMedia";
@@ -41,7 +42,13 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   const { t, language } = useSpeech();
   const settings = useSettings();
   const { setGame, open } = useRules();
-  const { store, snapshot } = useTable(id, seat);
+  const { refresh } = useSession();
+  // Whoever is logged out becomes a spectator; whoever got a new session in another tab goes on.
+  const lookAgain = useCallback(() => {
+    void refresh();
+    onReload();
+  }, [refresh, onReload]);
+  const { store, snapshot } = useTable(id, seat, lookAgain);
   const { state } = snapshot;
   const { components, catalogue } = useComponents(game);
   const choice = useChoice(snapshot.pending ? null : state);

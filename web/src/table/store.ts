@@ -17,6 +17,8 @@ export interface Snapshot {
   problem: Problem | null;
 }
 
+/** The code with which the server closes the line of a session that is over. */
+const LOGGED_OUT = 4401;
 const POLL_SECONDS = 3;
 const PING_SECONDS = 25;
 /** A line on which nothing comes for so long after something was due is dead, whatever the browser thinks. */
@@ -47,6 +49,7 @@ export class TableStore {
   constructor(
     private readonly id: string,
     private readonly seat: string | null,
+    private readonly onLoggedOut: () => void,
   ) {
     this.calls = tableCalls(id);
   }
@@ -157,8 +160,10 @@ export class TableStore {
       this.set({ link: "live" });
     };
     socket.onmessage = (event) => this.hear(String(event.data));
-    socket.onclose = () => {
-      if (this.socket === socket) this.hangUp();
+    socket.onclose = ({ code }) => {
+      if (this.socket !== socket) return;
+      this.hangUp();
+      if (code === LOGGED_OUT) this.onLoggedOut();
     };
   }
 

@@ -7,8 +7,12 @@ import { Catalogue } from "./elements";
 import { TableStore, type Snapshot } from "./store";
 
 /** Follows a table while the component is shown. */
-export function useTable(id: string, seat: string | null): { store: TableStore; snapshot: Snapshot } {
-  const [store] = useState(() => new TableStore(id, seat));
+export function useTable(
+  id: string,
+  seat: string | null,
+  onLoggedOut: () => void,
+): { store: TableStore; snapshot: Snapshot } {
+  const [store] = useState(() => new TableStore(id, seat, onLoggedOut));
   const snapshot = useSyncExternalStore(store.subscribe, store.read);
   useEffect(() => store.follow(), [store]);
   return { store, snapshot };

@@ -1,0 +1,68 @@
+"""Files for their owner alone, and folders for work in progress that do not outlive it."""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import os
+import shutil
+import stat
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+OTHERS = stat.S_IRWXG | stat.S_IRWXO
+OWNER_ONLY = 0o600
+OWNERS_FOLDER = 0o700
+UNFINISHED = ".tripartite-"  # how the names of folders for work in progress begin
+SQLITE_FILES = ("", "-wal", "-shm", "-journal")  # what SQLite adds to the name of a database
+
+
+def close_to_others(path: Path) -> None:
+    """Takes away what others may do; not from a folder that is shared on purpose, as /tmp is."""
+    with contextlib.suppress(FileNotFoundError, PermissionError):  # or somebody else's
+        mode = path.stat().st_mode
+        if mode & OTHERS and not mode & stat.S_ISVTX:
+            path.chmod(stat.S_IMODE(mode) & ~OTHERS)
+
+
+def make_folder(folder: Path) -> None:
+    folder.mkdir(OWNERS_FOLDER, parents=True, exist_ok=True)
+
+
+def make_file(file: Path) -> None:
+    """An empty file, unless there is one: SQLite would make it for everybody."""
+    if not file.exists():
+        file.touch(OWNER_ONLY)
+
+
+def close_database(file: Path) -> None:
+    """Closes a SQLite database to others, with the files that belong to it."""
+    for ending in SQLITE_FILES:
+        close_to_others(file.with_name(file.name + ending))
+
+
+@contextlib.contextmanager
+def work_folder(beside: Path) -> Iterator[Path]:
+    """A private folder for work in progress; one that a killed process left is removed by the next."""
+    sweep(beside)
+    with tempfile.TemporaryDirectory(dir=beside, prefix=UNFINISHED) as name, locked(Path(name)):
+        yield Path(name)
+
+
+def sweep(folder: Path) -> None:
+    """Removes unfinished work that nobody is at any more."""
+    for left in folder.glob(f"{UNFINISHED}*"):
+        with contextlib.suppress(OSError), locked(left):  # still at work, or somebody else's
+            shutil.rmtree(left)
+
+
+@contextlib.contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Holds a folder as long as this process lives; fails if another one does."""
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        yield
+    finally:
+        os.close(handle)
