@@ -16,8 +16,8 @@ RECIPE = [Path("setup.py"), Path("requirements/build.txt")]  # the second names 
 
 
 def libraries() -> list[tuple[list[str], str | None]]:
-    """The modules of the rules by the library they go into: one for the core, one for each game, so that a change
-    of one game leaves the others compiled. `__init__.py` files only re-export and stay interpreted."""
+    """The modules of the rules by library: one for the core and one for each game, which stays as it is when
+    another game changes. `__init__.py` files only re-export and stay interpreted."""
     found: dict[str, list[str]] = {}
     for part in (PACKAGE / "core", PACKAGE / "games", *sorted((PACKAGE / "games").iterdir())):
         deep = part.name != "games"
@@ -44,7 +44,7 @@ def compiled_modules() -> list[Extension]:
         target_dir=str(C_SOURCES),
     )
     for extension in extensions:
-        # Headers define what a library takes from another one (-fcommon); -MMD writes down who includes which.
+        # Headers define what one library takes from another (-fcommon); -MMD notes who includes which header.
         extension.extra_compile_args += ["-fcommon", "-MMD"]
     return extensions
 

@@ -1,7 +1,7 @@
 """Write down twenty games of bots for each game, which every run of the tests replays.
 
-Run it for a change of rules or records that is meant: one that is not meant fails to replay them. A game that once
-showed a fault is kept beside them under a name of its own.
+Run it for a change of rules or records that is meant: one that is not meant fails to replay them. A game
+that once showed a fault is kept beside them under a name of its own.
 """
 
 import gzip

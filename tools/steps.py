@@ -12,7 +12,8 @@ def main(words: list[str]) -> int:
     for step in (word for word in words if "=" not in word):
         print(f"--- {step}", flush=True)
         began = time.monotonic()
-        done = subprocess.run([os.environ.get("MAKE", "make"), "--no-print-directory", step, *settings], check=False)
+        command = [os.environ.get("MAKE", "make"), "--no-print-directory", step, *settings]
+        done = subprocess.run(command, check=False)
         told.append((step, "failed" if done.returncode else "done", time.monotonic() - began))
     print("---")
     for step, outcome, seconds in [*told, ("all", "", sum(seconds for _, _, seconds in told))]:

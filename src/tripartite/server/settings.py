@@ -35,7 +35,7 @@ class Settings(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     data_dir: Path = Field(default_factory=lambda: user_data_path("tripartite", appauthor=False))
-    database: str = Field("", repr=False)  # its address may hold a password
+    database: str = Field(default="", repr=False)  # its address may hold a password
     host: str = "127.0.0.1"
     port: int = Field(default=DEFAULT_PORT, ge=0, le=65535)
     components: dict[str, Path] = Field(default_factory=dict)  # an owner's component folder by game
@@ -44,7 +44,7 @@ class Settings(BaseModel):
     trusted_proxies: str = "127.0.0.1,::1"  # whose X-Forwarded-For is believed
     limits: bool = True
     rates: dict[str, str] = Field(default_factory=dict)  # changes of RATES
-    metrics_token: str = Field("", repr=False)  # lets a collector on another machine read /metrics
+    metrics_token: str = Field(default="", repr=False)  # lets a collector on another machine read /metrics
     log_level: Literal["debug", "info", "warning", "error"] = "info"
 
     smtp_host: str = ""  # no e-mail without it
