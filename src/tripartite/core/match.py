@@ -105,6 +105,10 @@ class Match:
         return self.position.over
 
     @property
+    def stopped(self) -> bool:
+        return self.position.stopped
+
+    @property
     def face_down(self) -> int:
         """How many of the last answers are hidden because others still choose at the same time."""
         return sum([option is not None for option in self.position.committed])
