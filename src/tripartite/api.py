@@ -23,7 +23,7 @@ def start(
     components: Path | None = None,
 ) -> Match:
     """A new match; without a seed one is drawn, `dice` are the results of the first rolls."""
-    game = load_game(game, components) if isinstance(game, str) else game
+    game = _loaded(game, components)
     secret = secrets.token_bytes(32) if seed is None else seed_from(seed)
     return Match(game, scenario or game.scenarios[0], options or {}, secret, dice)
 
@@ -39,7 +39,7 @@ def arrange(
     **facts: Any,
 ) -> Match:
     """A match that begins at a segment of the scenario with the board changed by `facts` (docs/api.md)."""
-    game = load_game(game) if isinstance(game, str) else game
+    game = _loaded(game)
     options, script = {} if options is None else options, [] if dice is None else dice
     _check_types(scenario=scenario, segment=segment, options=options, seed=seed, stop_before=stop_before)
     _check_script(script)
@@ -48,6 +48,12 @@ def arrange(
     data["segment"] = segment
     data["board"] = game.arrange(data["board"], segment, facts)
     return Match(game, scenario, chosen, seed_from(seed), script, start=data, stop_before=stop_before)
+
+
+def _loaded(game: str | Game, components: Path | None = None) -> Game:
+    if not isinstance(game, str) and not hasattr(game, "sequence"):
+        raise BadData(f"game: {game!r} is neither a game nor the id of one")
+    return load_game(game, components) if isinstance(game, str) else game
 
 
 def _check_types(**given: Any) -> None:
