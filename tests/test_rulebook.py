@@ -77,3 +77,19 @@ def test_every_paragraph_named_by_an_event_or_a_refusal_exists(game):
 )
 def test_the_folder_or_the_name_of_a_test_says_whose_paragraphs_it_proves(file, game):
     assert game_of_tests(Path(file)) == game
+
+
+@pytest.mark.parametrize(("language", "die"), [("en", "die"), ("es", "dado"), ("it", "dado")])
+def test_the_reference_says_that_a_die_settles_what_a_bot_plays(language, die):
+    assert die in paragraphs("churchill", language)["11.5"].text.split()
+
+
+@pytest.mark.parametrize(("language", "declaration"), [("en", "declar"), ("es", "declar"), ("it", "dichiar")])
+def test_the_reference_tells_both_differences_of_edition_1_in_the_far_east(language, declaration):
+    (ruling,) = paragraphs("churchill", language)["7.64.2"].rulings
+    assert declaration in ruling
+
+
+@pytest.mark.parametrize(("language", "leaves"), [("en", "leaves"), ("es", "salga"), ("it", "lascia")])
+def test_the_reference_rules_on_whoever_enters_beside_an_army_that_leaves(language, leaves):
+    assert any(leaves in ruling for ruling in paragraphs("downfall", language)["17-5"].rulings)

@@ -24,6 +24,7 @@ TITLES = ("card_title", "band_title")  # in English they stand in the component 
 CORE_REASONS = {
     "not_your_decision": {"seat", "asked"},
     "game_over": {"seat"},
+    "stopped": {"seat"},
     "not_asked_now": {"option", "asked"},
     "stale_version": {"version", "current"},
     "unknown_seat": {"seat", "seats"},

@@ -23,7 +23,7 @@ def start(
     components: Path | None = None,
 ) -> Match:
     """A new match; without a seed one is drawn, `dice` are the results of the first rolls."""
-    game = load_game(game, components) if isinstance(game, str) else game
+    game = _loaded(game, components)
     secret = secrets.token_bytes(32) if seed is None else seed_from(seed)
     return Match(game, scenario or game.scenarios[0], options or {}, secret, dice)
 
@@ -39,14 +39,37 @@ def arrange(
     **facts: Any,
 ) -> Match:
     """A match that begins at a segment of the scenario with the board changed by `facts` (docs/api.md)."""
-    game = load_game(game) if isinstance(game, str) else game
-    chosen = check_options(game, scenario, options or {})
-    data = Position(game, game.new(scenario, chosen, Dice(seed_from(seed), 0, list(dice or [])))).to_json()
+    game = _loaded(game)
+    options, script = {} if options is None else options, [] if dice is None else dice
+    _check_types(scenario=scenario, segment=segment, options=options, seed=seed, stop_before=stop_before)
+    _check_script(script)
+    chosen = check_options(game, scenario, options)
+    data = Position(game, game.new(scenario, chosen, Dice(seed_from(seed), 0, script[:]))).to_json()
     data["segment"] = segment
     data["board"] = game.arrange(data["board"], segment, facts)
-    return Match(
-        game, scenario, chosen, seed_from(seed), list(dice or []), start=data, stop_before=stop_before
-    )
+    return Match(game, scenario, chosen, seed_from(seed), script, start=data, stop_before=stop_before)
+
+
+def _loaded(game: str | Game, components: Path | None = None) -> Game:
+    if not isinstance(game, str) and not hasattr(game, "sequence"):
+        raise BadData(f"game: {game!r} is neither a game nor the id of one")
+    return load_game(game, components) if isinstance(game, str) else game
+
+
+def _check_types(**given: Any) -> None:
+    """Options are a table, everything else is text."""
+    for name, value in given.items():
+        expected = dict if name == "options" else str
+        if not isinstance(value, expected):
+            raise BadData(f"{name}: {value!r} is no {'table' if expected is dict else 'text'}")
+
+
+def _check_script(dice: Any) -> None:
+    if not isinstance(dice, list):
+        raise BadData(f"dice: {dice!r} is no list")
+    for roll in dice:
+        if type(roll) is not int or roll < 1:  # `True` is a whole number to Python, but no roll
+            raise BadData(f"dice: {roll!r} is no result of a die")
 
 
 def load(path: Path, components: Path | None = None, check: bool = True) -> Match:

@@ -318,12 +318,13 @@ def answer(
     match = open_match(file, components)
     texts = Texts(match.game, language)
     check_seat(match.game, seat)
+    told = len(match.events)
     try:
-        events = match.answer(seat, " ".join(option), version)
+        match.answer(seat, " ".join(option), version)
     except Refused as refused:
         raise BadData(texts.refusal(refused.violation)) from None
     write_json(save or file, match.record())
-    seen = [event for event in events if event.seen_by(seat)]
+    seen = match.events_for(seat, told)
     if as_json:
         print_json({"version": match.version, "events": [event.to_json() for event in seen]})
         return

@@ -24,6 +24,7 @@ class Transcript:
         self.match = match
         self.texts = texts
         self.seat = seat
+        self.hand = match.hand_of(seat or None)
         self.heading = ""
 
     def lines(self) -> Iterator[str]:
@@ -60,12 +61,15 @@ class Transcript:
             segment = segment_name(match.game, again.board)
             ask = again.ask(entry.seat)
             option = ask.option(entry.option) if ask is not None else None
-            secret = again.is_secret(entry.option) and self.seat not in (None, entry.seat)
-            answered = self.answered(again, entry.seat, None if secret else option)
+            withheld = again.is_secret(entry.option) and not self.may_read(entry.seat)
+            answered = self.answered(again, entry.seat, None if withheld else option)
             again.answer(entry.seat, entry.option)
             yield from self.under(segment)
             yield answered
             yield from self.happened(match.events[told : len(again.events)])
+
+    def may_read(self, secrets_of: str) -> bool:
+        return self.seat is None or secrets_of in self.hand
 
     def answered(self, match: Match, seat: str, option: Option | None) -> str:
         if option is None:
@@ -74,7 +78,7 @@ class Transcript:
 
     def happened(self, events: list[Event]) -> Iterator[str]:
         for event in events:
-            if self.seat is not None and not event.seen_by(self.seat):
+            if event.seat is not None and not self.may_read(event.seat):
                 continue
             if event.key == self.texts.chapters["begins"]:
                 number = event.facts[self.texts.chapters["number"]]

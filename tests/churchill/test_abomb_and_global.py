@@ -200,14 +200,14 @@ def test_when_one_pawn_is_his_already_the_winner_must_move_the_other(
     winner: str, first: str, second: str, foreign: str
 ) -> None:
     match = global_issue(winner, **{first: winner})
-    assert match.over
+    assert match.stopped
     assert board(match)["pawns"] == {first: winner, second: winner, foreign: None}
 
 
 @pytest.mark.rules("6.11", "4.23.7")
 def test_when_both_pawns_are_his_already_the_issue_has_no_effect() -> None:
     match = global_issue("us", **{COLONIES: "us", REMOVAL: "us", EUROPE: "uk"})
-    assert match.over
+    assert match.stopped
     assert told(match, "pawn_stays") == [{"seat": "us"}]
     assert board(match)["pawns"] == {COLONIES: "us", EUROPE: "uk", REMOVAL: "us"}
 
@@ -215,7 +215,7 @@ def test_when_both_pawns_are_his_already_the_issue_has_no_effect() -> None:
 @pytest.mark.rules("6.11")
 def test_without_a_winner_no_pawn_moves() -> None:
     match = global_issue("")
-    assert match.over
+    assert match.stopped
     assert told(match, "pawn_stays") == []
     assert set(board(match)["pawns"].values()) == {None}
 

@@ -274,7 +274,7 @@ def test_then_each_player_puts_two_in_the_center_clockwise_from_the_winners_left
     nominated = told(match, "nominated")
     assert len(nominated) == 7
     assert [facts["place"] for facts in nominated[1:]] == ["center"] * 6
-    assert match.over
+    assert match.stopped
 
 
 @pytest.mark.rules("5.14")
@@ -300,7 +300,7 @@ def test_issues_on_the_table_or_out_of_the_game_cannot_be_nominated() -> None:
 @pytest.mark.rules("4.21")
 def test_seven_nominated_issues_come_on_top_of_those_from_the_card() -> None:
     match = selecting("us", issues={"global": "center", "strategic_materials": "center"})
-    while not match.over:
+    while not match.stopped:
         seat = match.seats_to_answer[0]
         match.answer(seat, match.legal(seat)[-1])
     places = written(match)["issues"].values()
@@ -315,7 +315,7 @@ def test_when_too_few_issues_remain_the_players_choose_what_is_left() -> None:
     match.answer("us", "nominate abomb_research")
     assert match.legal("uk") == ["nominate uk_production"]
     match.answer("uk", "nominate uk_production")
-    assert match.over
+    assert match.stopped
     assert written(match)["issues"]["abomb_research"] == "us3"
 
 

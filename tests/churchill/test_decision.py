@@ -164,7 +164,7 @@ def test_the_winner_must_put_a_directed_offensive_on_a_front_and_any_front_will_
     assert match.legal("ussr") == [f"direct uk_directed_offensive {front}" for front in ALL_FRONTS]
     match.answer("ussr", "direct uk_directed_offensive central_pacific")
     assert match.board.to_json()["directed"]["uk_directed_offensive"] == "central_pacific"
-    assert match.over
+    assert match.stopped
 
 
 @pytest.mark.rules("6.1")
@@ -327,7 +327,7 @@ def test_the_winner_of_a_leadership_issue_decides_whether_the_us_or_the_uk_leads
     assert match.legal("us") == ["name_leader europe uk", "name_leader europe us"]
     match.answer("us", f"name_leader europe {leader}")
     assert match.board.to_json()["leadership"] == {"europe": leader, "pacific": "us"}
-    assert match.over
+    assert match.stopped
 
 
 @pytest.mark.rules("6.92")
@@ -342,7 +342,7 @@ def test_the_ussr_may_decide_who_leads_but_never_leads_itself() -> None:
 @pytest.mark.rules("6.91", "4.23.5")
 def test_without_a_winner_of_the_issue_the_leader_stays() -> None:
     match = naming(leadership={"europe": "us", "pacific": "uk"})
-    assert match.over
+    assert match.stopped
     assert match.board.to_json()["leadership"] == {"europe": "us", "pacific": "uk"}
 
 

@@ -155,7 +155,7 @@ def test_hopkins_debates_for_less_than_his_value_too() -> None:
 def test_play_goes_clockwise_when_nobody_debates() -> None:
     match = meeting("ussr", everyone(uk=["uk_morrison", "uk_eden"]), {"global": "center"})
     order = []
-    while not match.over:
+    while not match.stopped:
         seat = match.seats_to_answer[0]
         if "no_debate" in match.legal(seat):
             match.answer(seat, "no_debate")
@@ -173,7 +173,7 @@ def test_the_last_cards_are_played_out_one_after_another() -> None:
         assert match.seats_to_answer == ["uk"]
         match.answer("uk", f"advance {card} global")
         assert at(match) == place
-    assert match.over
+    assert match.stopped
 
 
 @pytest.mark.rules("5.22", "5.27")
@@ -202,7 +202,7 @@ def test_when_every_issue_is_captured_the_cards_are_simply_discarded() -> None:
     match.answer("uk", "discard uk_brooke")
     match.answer("ussr", "discard ussr_bulganin")
     match.answer("us", "discard us_hull")
-    assert match.over
+    assert match.stopped
     assert match.board.to_json()["discards"]["us"] == ["us_hull"]
     assert all(entry.rolls == [] for entry in match.journal)
 
@@ -257,7 +257,7 @@ def test_a_conditional_issue_that_does_not_pass_through_the_center_moves_its_ful
     match = meeting("us", {"us": ["us_king"]}, {"ussr_declares_war": before})
     match.answer("us", "advance us_king ussr_declares_war")
     assert at(match, "ussr_declares_war") == after
-    assert match.over
+    assert match.stopped
 
 
 @pytest.mark.rules("5.22")

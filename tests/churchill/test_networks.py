@@ -55,7 +55,7 @@ def test_everybody_has_one_network_beside_those_he_earned() -> None:
 def test_the_player_with_the_most_places_all_of_his_before_the_next() -> None:
     match = placing(to_place={"ussr": 5, "uk": 3, "us": 1})
     asked = []
-    while not match.over:
+    while not match.stopped:
         seat = match.seats_to_answer[0]
         asked.append(seat)
         match.answer(seat, match.legal(seat)[0])
@@ -147,7 +147,7 @@ def test_each_network_spent_removes_one_opposing_network() -> None:
     assert networks(match, "greece") == {}
     match.answer("uk", "place_network greece")
     assert networks(match, "greece") == {"uk": 1}
-    assert match.over
+    assert match.stopped
 
 
 @pytest.mark.rules("7.12")
@@ -188,7 +188,7 @@ def test_a_player_who_can_only_remove_may_forgo_and_loses_the_rest() -> None:
     match.answer("uk", "forgo")
     assert told(match, "networks_lost") == [{"seat": "uk", "number": 3}]
     assert board(match)["to_place"]["uk"] == 0
-    assert match.over
+    assert match.stopped
 
 
 @pytest.mark.rules("7.1")
@@ -205,7 +205,7 @@ def test_a_network_beyond_the_thirty_of_a_player_is_lost() -> None:
         to_place={"uk": 2}, networks={**{box: {"uk": 2} for box in WARM[:14]}, "persia": {"uk": 1}}
     )
     match.answer("uk", "place_network persia")
-    assert match.over
+    assert match.stopped
     assert told(match, "networks_lost") == [{"seat": "uk", "number": 1}]
     assert sum(board(match)["networks"].values()) == 30
 

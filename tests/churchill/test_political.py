@@ -53,7 +53,7 @@ def network_of(seat: str, *boxes: str) -> dict[str, dict[str, int]]:
 @pytest.mark.rules("4.32", "7.3")
 def test_no_political_marker_is_automatic() -> None:
     none = arrange("churchill", "training", "political_ready", stop_before="axis_reserves")
-    assert none.over
+    assert none.stopped
     assert told(none, "political_ready") == []
     facts: dict[str, Any] = {"to_align": {"uk": 2}, "networks": network_of("uk", "greece")}
     earned = arrange("churchill", "training", "political_ready", **facts)
@@ -73,7 +73,7 @@ def test_the_player_with_the_most_markers_places_all_of_his_before_the_next() ->
     match.answer("us", "place_political austria")
     assert match.seats_to_answer == ["uk"]
     match.answer("uk", "place_political persia")
-    assert match.over
+    assert match.stopped
 
 
 @pytest.mark.rules("7.3")
@@ -187,7 +187,7 @@ def test_a_player_who_can_only_remove_may_forgo_and_loses_the_rest() -> None:
     match = aligning(to_align={"uk": 2}, networks=network_of("uk", "persia"), political={"persia": "us"})
     assert match.legal("uk") == ["remove_political persia", "forgo"]
     match.answer("uk", "forgo")
-    assert match.over
+    assert match.stopped
     assert told(match, "political_lost") == [{"seat": "uk", "number": 2}]
     assert board(match)["political"]["persia"] == "us"
 
@@ -196,7 +196,7 @@ def test_a_player_who_can_only_remove_may_forgo_and_loses_the_rest() -> None:
 def test_markers_that_can_neither_be_placed_nor_spent_are_lost() -> None:
     match = aligning(to_align={"uk": 3}, networks=network_of("uk", "greece"))
     match.answer("uk", "place_political greece")
-    assert match.over
+    assert match.stopped
     assert told(match, "political_lost") == [{"seat": "uk", "number": 2}]
     assert board(match)["to_align"]["uk"] == 0
 
@@ -213,7 +213,7 @@ def fifteen_markers(**facts: Any) -> Match:
 @pytest.mark.rules("2.0", "7.3")
 def test_a_marker_beyond_the_fifteen_of_a_player_is_lost() -> None:
     match = fifteen_markers(networks=network_of("uk", "malaya"))
-    assert match.over
+    assert match.stopped
     assert told(match, "political_lost") == [{"seat": "uk", "number": 2}]
     assert board(match)["political"]["malaya"] is None
 

@@ -154,7 +154,7 @@ def test_naval_bought_for_the_arctic_comes_too_late_for_this_conference() -> Non
 def test_each_player_allocates_everything_before_the_next_clockwise() -> None:
     match = allocating(conference_winner="uk", production={"uk": 1, "ussr": 2, "us": 1})
     asked = []
-    while not match.over:
+    while not match.stopped:
         seat = match.seats_to_answer[0]
         asked.append(seat)
         match.answer(seat, "offensive eastern")
@@ -167,7 +167,7 @@ def test_nothing_may_be_left_unused() -> None:
     for _ in range(3):
         assert {option.split()[0] for option in match.legal("uk")} <= {"offensive", "naval"}
         match.answer("uk", "offensive western")
-    assert match.over
+    assert match.stopped
     assert placed(match, "offensive") == {"western": 3}
 
 
@@ -252,7 +252,7 @@ def test_a_duty_where_the_box_is_full_goes_to_the_front() -> None:
     match = allocating(
         production={"uk": 1}, duties=demanded_by("conf_01_a"), naval={"mediterranean_theater": 5}
     )
-    assert match.over
+    assert match.stopped
     assert placed(match, "offensive") == {"mediterranean": 1}
 
 
@@ -261,7 +261,7 @@ def test_a_duty_at_the_end_of_the_track_goes_to_the_box() -> None:
     match = allocating(
         production={"uk": 1}, duties=demanded_by("conf_01_a"), fronts={"mediterranean": "northern_italy"}
     )
-    assert match.over
+    assert match.stopped
     assert board(match)["naval"]["mediterranean_theater"] == 2
 
 
@@ -335,7 +335,7 @@ def test_the_card_is_paid_before_a_directed_offensive_and_that_before_anything_e
     assert placed(match, "offensive") == {}
     match.answer("uk", "duty_offensive western")
     assert placed(match, "offensive") == {"western": 1, "cbi": 2}
-    assert match.over
+    assert match.stopped
 
 
 @pytest.mark.rules("6.7")
@@ -427,13 +427,13 @@ def test_with_too_little_for_several_directed_offensives_the_payer_chooses() -> 
     match.answer("us", "pay us_directed_offensive_2")
     assert match.legal("us") == choice
     match.answer("us", "pay us_directed_offensive_2")
-    assert match.over
+    assert match.stopped
     assert placed(match, "offensive") == {"cbi": 2, "eastern": 1}
 
 
 @pytest.mark.rules("6.7")
 def test_with_enough_production_all_directed_offensives_are_paid() -> None:
-    assert two_directed(production=4).over
+    assert two_directed(production=4).stopped
     match = two_directed(production=5)
     assert placed(match, "offensive") == {"eastern": 2, "cbi": 2}
     assert board(match)["production"]["us"] == 1
@@ -452,7 +452,7 @@ def test_one_production_buys_one_support_anywhere_the_arctic_included() -> None:
     assert placed(match, "offensive") == {"central_pacific": 1}
     match.answer("ussr", "naval arctic")
     assert board(match)["naval"]["arctic"] == 1
-    assert match.over
+    assert match.stopped
 
 
 @pytest.mark.rules("6.5")
@@ -540,7 +540,7 @@ def test_one_production_activates_a_pol_mil_issue(issue: str, political: int, ne
 def test_a_pol_mil_issue_that_is_not_activated_gives_nothing() -> None:
     match = allocating(production={"uk": 1}, issues={"pol_mil_2_2_a": "uk_chair"})
     match.answer("uk", "offensive cbi")
-    assert match.over
+    assert match.stopped
     assert board(match)["to_align"]["uk"] == 0
     assert board(match)["to_place"]["uk"] == 0
 
@@ -639,7 +639,7 @@ def test_the_ussr_places_the_supports_of_a_leadership_issue_it_won() -> None:
     match = allocating(bound_support={"ussr_pacific": 2})
     match.answer("ussr", "offensive far_east")
     match.answer("ussr", "naval cbi_theater")
-    assert match.over
+    assert match.stopped
     assert placed(match, "offensive") == {"far_east": 1}
     assert board(match)["naval"]["cbi_theater"] == 1
 
@@ -650,7 +650,7 @@ def test_the_two_free_supports_go_to_either_theater() -> None:
     match.answer("us", "offensive western")
     assert "naval cbi_theater" in match.legal("us")
     match.answer("us", "naval cbi_theater")
-    assert match.over
+    assert match.stopped
 
 
 def left(match: Match) -> list[str]:
@@ -675,7 +675,7 @@ def test_the_marker_with_the_fewest_uses_pays_first() -> None:
         assert left(match) == remaining
         match.answer("us", "offensive western")
         remaining.pop(0)
-    assert match.over
+    assert match.stopped
 
 
 @pytest.mark.rules("6.4", "6.91")
@@ -699,5 +699,5 @@ def test_the_illustrated_leadership_example_gives_the_us_three_supports_for_manc
     match.answer("uk", "offensive western")
     for _ in range(3):
         match.answer("us", "offensive far_east")
-    assert match.over
+    assert match.stopped
     assert board(match)["offensive"]["far_east"] == 3

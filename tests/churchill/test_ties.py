@@ -86,7 +86,7 @@ def test_a_leader_outside_the_tie_chooses_among_the_tied(tie: Tie, won: str, win
 def test_the_first_leader_committed_decides_and_cannot_be_overruled(tie: Tie, won: str) -> None:
     match = tie("uk", "us")
     match.answer("ussr", "break_tie uk")
-    assert match.over
+    assert match.stopped
     assert written(match)[won] == "uk"
     assert written(match)["leader_active"] == {"uk": True, "ussr": False, "us": True}
 
@@ -132,7 +132,7 @@ def test_without_a_leader_the_us_wins_a_tie_it_is_in_and_may_not_decline(
     tie: Tie, won: str, tied: tuple[str, ...]
 ) -> None:
     match = tie(*tied, leader_active=dict.fromkeys(SEATS, False))
-    assert match.over
+    assert match.stopped
     assert written(match)[won] == "us"
 
 
@@ -171,7 +171,7 @@ def test_agenda_ties_count_the_final_values_with_the_british_bonus() -> None:
 def test_a_single_highest_value_or_number_is_no_tie() -> None:
     for tie, won in ((agenda_tie, "agenda_winner"), (conference_tie, "conference_winner")):
         match = tie("ussr")
-        assert match.over
+        assert match.stopped
         assert told(match, "tie") == []
         assert written(match)[won] == "ussr"
 

@@ -3,12 +3,13 @@
 import copy
 import json
 import random
+import re
 
 import pytest
 
 from core.toy import BIDS, Duel
 from tripartite import conformance
-from tripartite.api import start
+from tripartite.api import arrange, start
 from tripartite.core.asks import NotOffered, Refused, StaleVersion, WrongSeat
 from tripartite.core.dice import Dice, DiceError, commitment, derive, parse_seed, seed_from
 from tripartite.core.game import BadData
@@ -100,6 +101,41 @@ def test_nobody_can_answer_once_the_game_is_over(match):
     with pytest.raises(WrongSeat) as refused:
         match.answer("red", "bid 1")
     assert refused.value.violation.reason == "game_over"
+
+
+def test_a_match_that_was_told_to_stop_is_stopped_but_not_over():
+    match = arrange(Duel(), "short", "bidding", stop_before="duel")
+    assert not match.stopped
+    bid_all(match)
+    assert (match.stopped, match.over, match.seats_to_answer) == (True, False, [])
+    with pytest.raises(WrongSeat) as refused:
+        match.answer("red", "bid 1")
+    assert refused.value.violation.reason == "stopped"
+
+
+def test_a_game_that_has_ended_is_over_and_not_stopped(match):
+    while not match.over:
+        seat = match.seats_to_answer[0]
+        match.answer(seat, match.legal(seat)[0])
+    assert not match.stopped
+
+
+def test_copies_stop_where_the_position_does_and_so_does_what_is_taken_back():
+    match = arrange(Duel(), "short", "bidding", stop_before="duel")
+    for seat in ("red", "green"):
+        match.answer(seat, match.legal(seat)[0])
+    match.undo()
+    positions = [match.position, match.position.copy(), match.resample("red", random.Random(1))]
+    for position in [*positions, match.position.reentered()]:
+        for seat in position.waiting_for():
+            position.answer(seat, position.ask_of(seat).options[0])
+        assert position.stopped
+
+
+@pytest.mark.parametrize("stop", ["deal", "dinner", 7, None, ["duel"]])
+def test_a_match_refuses_to_stop_before_it_begins_or_nowhere(stop):
+    with pytest.raises(BadData, match=f"^stop_before: {re.escape(repr(stop))}"):
+        arrange(Duel(), "short", "bidding", stop_before=stop)
 
 
 def test_a_copy_between_restart_points_replays_the_answers_since(match):

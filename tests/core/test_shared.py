@@ -58,7 +58,7 @@ def test_the_second_argument_of_a_kind_is_what_something_turns_into():
 def test_facts_change_a_copy_of_the_written_board_and_tables_in_part():
     written: dict[str, Any] = {"round": 1, "points": {"red": 2, "green": 3}}
     data = opened(written, SEQUENCE, "play")
-    put_facts(data, {"round": 4, "points": {"green": 7}}, FIELDS)
+    put_facts(data, {"round": 4, "points": {"green": 7}}, FIELDS, None)
     assert data == {"round": 4, "points": {"red": 2, "green": 7}}
     assert written["points"]["green"] == 3
 
@@ -67,7 +67,7 @@ def test_unknown_segments_and_facts_are_refused_by_name():
     with pytest.raises(BadData, match="unknown segment 'sleep'; there is deal, play"):
         opened({}, SEQUENCE, "sleep")
     with pytest.raises(BadData, match="moon: no such fact"):
-        put_facts({"round": 1}, {"moon": 1}, FIELDS)
+        put_facts({"round": 1}, {"moon": 1}, FIELDS, None)
 
 
 def test_an_element_is_written_by_its_id_and_none_as_null():

@@ -435,6 +435,26 @@ def test_where_own_armies_stand_nobody_has_to_attack():
     assert "end_combats" in legal(match)
 
 
+@pytest.mark.rules("17-5")
+def test_who_moves_in_beside_an_own_army_need_not_attack_though_that_army_leaves():
+    match = part("axis", 8, {"warsaw": "de_tank/f", "kovel": "axis: de_inf/f su_inf/f"}, barbarossa=7)
+    operate(match, "warsaw de_tank", "move kovel 1")
+    operate(match, "kovel de_inf", "move warsaw 1")
+    give(match, "end_operations")
+    assert prompt(match) != "combats"
+    assert armies(match, "kovel") == ["de_tank/f", "su_inf/f"]
+
+
+@pytest.mark.rules("17-5")
+def test_who_moves_in_after_the_own_army_has_left_must_attack():
+    match = part("axis", 8, {"warsaw": "de_tank/f", "kovel": "axis: de_inf/f su_inf/f"}, barbarossa=7)
+    operate(match, "kovel de_inf", "move warsaw 1")
+    assert why_operation(match, "warsaw de_tank", "move kovel 1") == ("must_attack", "17-5")
+    operate(match, "warsaw de_tank", "assault kovel warsaw 1")
+    give(match, "end_operations")
+    assert why(match, "end_combats") == ("must_attack", "17-5")
+
+
 @pytest.mark.rules("17-6")
 def test_what_the_allies_attacked_is_safe_from_the_soviet_union_in_that_turn():
     zones = {

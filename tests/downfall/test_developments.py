@@ -271,6 +271,21 @@ def test_a_controlled_zone_is_no_goal_of_exploitation():
 
 
 @pytest.mark.rules("13.1-1")
+def test_where_exploitation_ends_is_refused_by_its_paragraph():
+    match = front()
+    attack_kovel(match)
+    assert why_operation(match, "warsaw de_tank", "move kursk 1") == ("end_of_exploitation", "13.1-1")
+    assert why_operation(match, "warsaw de_tank", "move gorki 1") == ("out_of_reach", "8-4")
+    held = front({"minsk": "axis: de_inf/r su_inf/f"})
+    attack_kovel(held)
+    assert why_operation(held, "warsaw de_tank", "move minsk 1") == ("end_of_exploitation", "13.1-1")
+    assert why_operation(held, "warsaw de_tank", "assault minsk kovel 1") == ("end_of_exploitation", "13.1-1")
+    shut = front()
+    attack_kovel(shut, support=False)
+    assert why_operation(shut, "warsaw de_tank", "move kiev 1") == ("leaving_enemies", "8-5")
+
+
+@pytest.mark.rules("13.1-1")
 def test_exploitation_may_begin_in_the_zone_itself():
     zones = {"kovel": "axis: de_inf/f de_inf/f de_tank/f su_inf/f", "warsaw": ""}
     match = front(zones)

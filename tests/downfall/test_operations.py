@@ -125,6 +125,37 @@ def test_an_army_stops_in_a_zone_with_enemies():
     assert reached >= {"kovel", "vilnius"}
 
 
+@pytest.mark.rules("8-5")
+def test_what_lies_behind_enemies_is_refused_by_the_paragraph_that_stops_the_army_there():
+    zones = dict.fromkeys(["kovel", "vilnius", "riga", "tarnopol", "kiev"], "su_inf/f")
+    match = part("axis", 8, {"warsaw": "de_tank/f"} | zones, barbarossa=7)
+    assert why_operation(match, "warsaw de_tank", "move minsk 1") == ("leaving_enemies", "8-5")
+    assert why_operation(match, "warsaw de_tank", "assault kiev kovel 1") == ("leaving_enemies", "8-5")
+    assert why_operation(match, "warsaw de_tank", "move gorki 1") == ("out_of_reach", "8-4")
+
+
+@pytest.mark.rules("8-4", "8-5")
+def test_what_no_army_could_reach_is_out_of_reach_though_the_army_leaves_enemies():
+    match = part("axis", 8, {"kovel": "axis: de_inf/f su_inf/f"}, barbarossa=7)
+    assert why_operation(match, "kovel de_inf", "move minsk 1") == ("leaving_enemies", "8-5")
+    assert why_operation(match, "kovel de_inf", "move gorki 1") == ("out_of_reach", "8-4")
+
+
+@pytest.mark.rules("8-7")
+def test_what_is_one_zone_too_far_for_an_attack_is_refused_by_its_paragraph():
+    match = part("axis", 8, {"warsaw": "de_inf/f", "smolensk": "su_inf/f"}, barbarossa=7)
+    assert why_operation(match, "warsaw de_inf", "assault smolensk minsk 1") == ("too_far_to_attack", "8-7")
+    tanks = part("axis", 8, {"warsaw": "de_tank/f", "smolensk": "su_inf/f"}, barbarossa=7)
+    assert cost(tanks, "warsaw de_tank", "assault smolensk minsk") == 1
+
+
+@pytest.mark.rules("8-2", "8-3")
+def test_what_supply_alone_keeps_out_of_reach_is_refused_for_want_of_supply():
+    zones = {"moscu": "axis: de_inf/f"} | dict.fromkeys(["smolensk", "kalinin", "minsk", "kovel"], "axis:")
+    match = part("axis", 12, zones, barbarossa=7, supply={"axis": 1})
+    assert why_operation(match, "moscu de_inf", "move gorki 2") == ("not_enough_supply", "8-2")
+
+
 # --- 8-5 leaving enemies -----------------------------------------------------------------------------------
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from tripartite.api import start
+from tripartite.transcript import transcript
 from warroom import (
     armies,
     control,
@@ -121,6 +122,47 @@ def test_with_two_players_the_seats_stay_three_and_the_rules_the_same():
     zones = {"berlin": "axis: de_inf/f uk_inf/f su_inf/f", "hamburg": "allies:"}
     both = part("allies", 20, zones, options={"players": "2"}, surrendered=TWO_LANDS)
     assert why(both, "operate berlin su_inf full") == ("not_your_army", "2-2")
+
+
+def with_a_soviet_secret(players):
+    """A game in which the Soviet Union has just laid a tile."""
+    match = part("ussr", 6, {"moscu": "su_inf/f"}, options={"players": players})
+    give(match, "act development", "develop urals_industry")
+    return match
+
+
+def secrets_seen(match, seat):
+    return [event.key for event in match.events_for(seat) if event.seat is not None]
+
+
+@pytest.mark.rules("2-2", "4.6-1")
+def test_with_two_players_a_secret_of_one_seat_is_told_to_the_whole_hand():
+    match = with_a_soviet_secret("2")
+    assert {seat: secrets_seen(match, seat) for seat in (*match.game.seats, None)} == {
+        "axis": [], "allies": ["tile_laid"], "ussr": ["tile_laid"], None: []
+    }  # fmt: skip
+
+
+@pytest.mark.rules("4.6-1")
+def test_with_three_players_a_secret_of_one_seat_is_told_to_nobody_else():
+    match = with_a_soviet_secret("3")
+    assert {seat: secrets_seen(match, seat) for seat in (*match.game.seats, None)} == {
+        "axis": [], "allies": [], "ussr": ["tile_laid"], None: []
+    }  # fmt: skip
+
+
+@pytest.mark.rules("2-2", "4.6-1")
+@pytest.mark.parametrize(
+    ("players", "reader", "told"),
+    [
+        *(("2", "allies", True), ("2", "axis", False), ("2", "", False), ("2", None, True)),
+        *(("3", "allies", False), ("3", "axis", False), ("3", "", False), ("3", "ussr", True)),
+    ],
+)
+def test_a_transcript_tells_the_secrets_of_the_readers_hand_alone(players, reader, told):
+    text = transcript(with_a_soviet_secret(players), "en", reader)
+    assert ("Ural" in text) == told
+    assert ("has chosen in secret" in text) != told
 
 
 @pytest.mark.rules("2-3")

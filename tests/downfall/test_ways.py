@@ -159,6 +159,46 @@ def test_every_operation_offered_is_what_a_plain_walk_finds(seed):
     assert compared > 30
 
 
+def without_enemies(b):
+    """The same board after every enemy has gone."""
+    empty = b.copy()
+    for army in range(b.atlas.army_count):
+        other = b.atlas.army_side[army]
+        if b.place[army] >= 0 and other != b.side and AXIS in (other, b.side):
+            combat.remove(empty, army)
+    return empty
+
+
+@pytest.mark.rules("8-2", "8-4", "8-5", "13.1-1", "16-2")
+def test_a_zone_that_is_refused_would_be_reached_without_what_the_refusal_names():
+    game = load_game("downfall")
+    position = Position(game, game.new("campaign", {"players": "3"}, Dice(seed_from("refusals"))))
+    position.start()
+    rng = random.Random(1)
+    given = set()
+    while not position.over:
+        seat = position.waiting_for()[0]
+        ask = position.ask_of(seat)
+        b = position.board
+        if ask.prompt == "operation" and rng.random() < 0.1:
+            peace = tactical_moves.tactical_reach(without_enemies(b), b.selected, True, True)
+            rich = b.copy()
+            rich.supply[b.side] = 12
+            affordable = quick_operations(rich, b.selected)[0]
+            for zone, name in enumerate(b.atlas.zone_ids):
+                reason = position.why_not(seat, "move", (name, "1")).reason
+                reached = peace.steps(zone) < tactical_moves.FAR
+                if reason in ("leaving_enemies", "end_of_exploitation", "high_mountain"):
+                    assert reached, (reason, name)
+                elif reason == "out_of_reach":
+                    assert not reached or zone == b.place[b.selected], (reason, name)
+                elif reason == "not_enough_supply":
+                    assert zone in affordable, (reason, name)
+                given.add(reason)
+        position.answer(seat, choose(rng, ask))
+    assert given >= {"leaving_enemies", "out_of_reach"}
+
+
 def choose(rng, ask):
     """Rather operations and attacks than the end of them, so that the map fills with fights."""
     lively = [option for option in ask.options if option.verb in LIVELY]

@@ -637,7 +637,7 @@ def test_ex_long_6_political_marker_is_lost_if_the_us_chose_the_united_nations()
     """With all of Europe's tracks and the colonies undecided no American network can take a marker."""
     match = play(before_political(pawn=[("us", "move_pawn un_vs_cadres")]), POLITICAL)
     assert facts_of(match.events, "political_lost") == [{"seat": "us", "number": 1}]
-    assert match.over
+    assert match.stopped
 
 
 # --- EX-LONG-7: Axis reserves ------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ import pytest
 from tabletop import Json, Live, Person
 from tripartite.api import Match, load_game
 from tripartite.games.churchill.components import Components
+from warroom import part
 
 Client = Callable[[str], Person]
 SEATS = ("uk", "ussr", "us")
@@ -251,3 +252,27 @@ def test_no_byte_tells_others_which_development_a_side_has_laid(client: Client, 
             answer = reader.http.get(f"/api/tables/{table}{path}{seat}&since=0&at=2&lang=en")
             assert answer.status_code == 200, answer.text
             assert "logistics" not in answer.text.casefold(), path
+
+
+# --- seats in one hand -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("players", "seat", "told"),
+    [("2", "allies", True), ("2", "axis", False), ("3", "allies", False), ("3", "ussr", True)],
+)
+def test_a_secret_goes_to_the_whole_hand_and_to_nobody_else(
+    client: Client, players: str, seat: str, told: bool
+) -> None:
+    alice = client("Alice")
+    match = part("ussr", 6, {"moscu": "su_inf/f"}, options={"players": players})
+    table = alice.post("/import", match.record())["id"]
+    answers = alice.answer(table, "ussr", "act development")["answers"] + 1
+    with alice.live(table, seat=seat) as line:
+        line.update()
+        alice.answer(table, "ussr", "develop urals_industry")
+        heard = line.until(lambda state: bool(state["answers"] == answers))
+    replayed = alice.get(f"/tables/{table}/replay", at=answers, seat=seat)["messages"]
+    for messages in (heard, replayed, alice.messages(table, seat=seat)):
+        assert ("Ural" in json.dumps(messages)) == told
+    assert "Ural" not in json.dumps(alice.messages(table))

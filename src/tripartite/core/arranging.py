@@ -6,7 +6,7 @@ from typing import Any
 
 from tripartite.core.asks import Segment
 from tripartite.core.game import BadData
-from tripartite.core.notation import Codec
+from tripartite.core.notation import HIDDEN, Codec
 
 
 def opened(board: dict[str, Any], sequence: list[Segment], segment: str) -> dict[str, Any]:
@@ -17,13 +17,32 @@ def opened(board: dict[str, Any], sequence: list[Segment], segment: str) -> dict
     return {name: dict(value) if isinstance(value, dict) else value for name, value in board.items()}
 
 
-def put_facts(data: dict[str, Any], facts: dict[str, Any], fields: list[tuple[str, Codec]]) -> None:
+def put_facts(
+    data: dict[str, Any], facts: dict[str, Any], fields: list[tuple[str, Codec]], tables: Any
+) -> None:
     """Writes facts into fields of the same name; tables may be given in part."""
-    known = [name for name, _ in fields]
+    codecs = dict(fields)
     for name, value in facts.items():
-        if name not in known:
+        if name not in codecs:
             raise BadData(f"{name}: no such fact of the board")
-        if isinstance(data[name], dict) and isinstance(value, dict):
-            data[name].update(value)
-        else:
-            data[name] = value
+        _refuse_hidden(name, value)
+        table = data[name]
+        merged = {**table, **value} if isinstance(table, dict) and isinstance(value, dict) else value
+        codecs[name].decode(tables, merged, name)
+        data[name] = merged
+
+
+def _refuse_hidden(where: str, value: Any) -> None:
+    """What a view hides belongs to no position."""
+    if value == HIDDEN:
+        raise BadData(f"{where}: {HIDDEN!r} stands for what a view hides")
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    for each in inner:
+        _refuse_hidden(where, each)
+
+
+def refuse_beside(facts: dict[str, Any], fact: str, others: tuple[str, ...]) -> None:
+    """Refuses facts that say once more what another one says."""
+    for other in others:
+        if fact in facts and other in facts:
+            raise BadData(f"{other}: {facts[other]!r} cannot be given beside {fact}")

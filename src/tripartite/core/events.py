@@ -8,7 +8,7 @@ from tripartite.core.asks import Facts
 
 
 class Event:
-    """Something that happened under a paragraph; `seat` is the only seat that may see it, or None for all."""
+    """Something that happened under a paragraph; `seat` is whose secret it is, or None if all may see it."""
 
     def __init__(self, key: str, paragraph: str, facts: Facts, seat: str | None = None) -> None:
         self.key = key
@@ -19,8 +19,9 @@ class Event:
     def __repr__(self) -> str:
         return f"<{self.key} ({self.paragraph}) {self.facts}>"
 
-    def seen_by(self, seat: str | None) -> bool:
-        return self.seat is None or self.seat == seat
+    def seen_by(self, hand: tuple[str, ...]) -> bool:
+        """Whether somebody who plays these seats may see it."""
+        return self.seat is None or self.seat in hand
 
     def to_json(self) -> dict[str, Any]:
         record: dict[str, Any] = {"event": self.key, "paragraph": self.paragraph, "facts": self.facts}

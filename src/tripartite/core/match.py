@@ -9,7 +9,7 @@ from typing import Any
 from tripartite.core.asks import Ask, Option, Refused, Violation
 from tripartite.core.dice import SEED_BYTES, Dice, DiceError, Roll, commitment, parse_seed
 from tripartite.core.events import Event, Log
-from tripartite.core.game import BadData, Game
+from tripartite.core.game import BadData, Game, hand_of
 from tripartite.core.position import (
     Position,
     View,
@@ -105,6 +105,10 @@ class Match:
         return self.position.over
 
     @property
+    def stopped(self) -> bool:
+        return self.position.stopped
+
+    @property
     def face_down(self) -> int:
         """How many of the last answers are hidden because others still choose at the same time."""
         return sum([option is not None for option in self.position.committed])
@@ -135,8 +139,13 @@ class Match:
         return self.position.view(-1 if seat is None else self.seat_index(seat))
 
     def events_for(self, seat: str | None, since: int = 0) -> list[Event]:
-        """The events that the seat may see, from that index of the whole list on."""
-        return [event for event in self.log.events[since:] if event.seen_by(seat)]
+        """The events that whoever plays the seat may see, from that index of the whole list on."""
+        hand = self.hand_of(seat)
+        return [event for event in self.log.events[since:] if event.seen_by(hand)]
+
+    def hand_of(self, seat: str | None) -> tuple[str, ...]:
+        """The seats of whoever plays this one; none for a spectator."""
+        return () if seat is None else hand_of(self.game, self.options, seat)
 
     def score(self) -> dict[str, Any]:
         return self.game.score(self.board)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from tripartite.core.game import BadData
 
 NONE = -1  # an index that stands for nothing; written as null
+HIDDEN = "unknown"  # how a view writes what its reader may not see
 
 
 class Codec:
@@ -105,9 +107,34 @@ class Table(Codec):
         return {name: self.item.encode(tables, entry) for name, entry in zip(self.names, value, strict=True)}
 
     def decode(self, tables: Any, data: Any, where: str) -> Any:
-        if not isinstance(data, dict) or set(data) != set(self.names):
+        if len(table_of(self.names, data, where)) < len(self.names):
             raise BadData(f"{where}: expected a table of {', '.join(self.names)}")
         return [self.item.decode(tables, data[name], f"{where}.{name}") for name in self.names]
+
+
+def table_of(names: Collection[str], data: Any, where: str) -> dict[str, Any]:
+    """A table with entries under no other names, but perhaps not under all of them."""
+    if not isinstance(data, dict):
+        raise BadData(f"{where}: expected a table, got {data!r}")
+    for name in data:
+        check_name(names, name, where)
+    return data
+
+
+def list_of(names: Collection[str], data: Any, where: str) -> list[str]:
+    """A list of some of the names, each once."""
+    if not isinstance(data, list):
+        raise BadData(f"{where}: expected a list, got {data!r}")
+    for number, name in enumerate(data):
+        check_name(names, name, where)
+        if name in data[:number]:
+            raise BadData(f"{where}: {name!r} stands there twice")
+    return data
+
+
+def check_name(names: Collection[str], name: Any, where: str) -> None:
+    if not isinstance(name, str) or name not in names:
+        raise BadData(f"{where}: {name!r} is not one of {', '.join(names)}")
 
 
 def write_fields(board: Any, fields: list[tuple[str, Codec]], tables: Any) -> dict[str, Any]:

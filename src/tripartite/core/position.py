@@ -79,12 +79,26 @@ class Position:
     def start(self, stop_before: str = "") -> None:
         """Runs to the first decision, or to the segment named by `stop_before`."""
         if stop_before:
-            self._end = [segment.name for segment in self._sequence].index(stop_before)
+            self._end = self._index_of_stop(stop_before)
         self._enter()
+
+    def _index_of_stop(self, name: str) -> int:
+        names = [segment.name for segment in self._sequence]
+        if name not in names:
+            raise BadData(f"stop_before: {name!r} is no segment; there is {', '.join(names)}")
+        if names.index(name) < self.board.segment:
+            raise BadData(f"stop_before: {name!r} comes before {names[self.board.segment]!r}, the start")
+        return names.index(name)
 
     @property
     def over(self) -> bool:
-        return not self.asks
+        """Whether the game has ended."""
+        return not self.asks and bool(self.board.segment >= len(self._sequence))
+
+    @property
+    def stopped(self) -> bool:
+        """Whether the position has come to the segment before which it was told to stop."""
+        return not self.asks and bool(self.board.segment < len(self._sequence))
 
     def ask_of(self, seat: int) -> Ask | None:
         """The ask that the seat has not answered yet."""
@@ -142,8 +156,8 @@ class Position:
     def _wrong_seat(self, seat: int) -> Violation:
         seats = self.game.seats
         facts: dict[str, Any] = {"seat": seats[seat] if 0 <= seat < len(seats) else str(seat)}
-        if self.over:
-            return Violation("game_over", "", facts)
+        if not self.asks:
+            return Violation("game_over" if self.over else "stopped", "", facts)
         facts["asked"] = [seats[asked] for asked in self.waiting_for()]
         return Violation("not_your_decision", self.asks[0].paragraph, facts)
 
@@ -239,25 +253,40 @@ class Position:
     def copy(self) -> Position:
         """An independent position that continues identically."""
         if self._restart:
-            other = Position(self.game, self.board.copy())
+            other = self._beside(self.board.copy())
             other.asks = self.asks
             other.committed = self.committed[:]
             other.version = self.version
             return other
         return self._replayed(self._base.copy(), self._since)
 
+    def _beside(self, board: Any) -> Position:
+        """A position with another board that stops where this one does."""
+        other = Position(self.game, board)
+        other._end = self._end
+        return other
+
     def _replayed(self, base: Any, since: list[list[Option]]) -> Position:
         """Enters at a base, gives the answers since again and puts back the commitments."""
-        other = _continued(self.game, base, since)
+        other = self._continued(base, since)
         other.version = self.version
         for i, given in enumerate(self.committed):
             if given is not None:
                 other.committed[i] = _same(other.asks[i], given)
         return other
 
+    def _continued(self, base: Any, since: list[list[Option]]) -> Position:
+        """A position that starts from a board and is given those answers."""
+        other = self._beside(base)
+        other._enter()
+        for answers in since:
+            for ask, answer in zip(list(other.asks), answers, strict=True):
+                other.answer(ask.seat, _same(ask, answer))
+        return other
+
     def reentered(self) -> Position:
         """A copy that has really gone through its segment's first line again (conformance checks use it)."""
-        other = Position(self.game, self.board.copy())
+        other = self._beside(self.board.copy())
         other._enter()
         other.version = self.version
         other.committed = self.committed[:]
@@ -288,7 +317,7 @@ class Position:
     def resample(self, seat: int, rng: random.Random) -> Position:
         """A random position that the seat cannot tell from this one."""
         if self._restart:
-            other = Position(self.game, self.game.fill(self.game.redact(self.board, seat), seat, rng))
+            other = self._beside(self.game.fill(self.game.redact(self.board, seat), seat, rng))
             if not self.asks:
                 return other
             other._enter()
@@ -303,7 +332,7 @@ class Position:
 
     def _resample_base(self, seat: int, rng: random.Random) -> Position | None:
         """Between restart points: the last one anew, kept only if the same answers lead to the same view."""
-        known = _continued(self.game, self._base.copy(), self._since[: self._last_restart]).board
+        known = self._continued(self._base.copy(), self._since[: self._last_restart]).board
         base = self.game.fill(self.game.redact(known, seat), seat, rng)
         seed = base.dice.seed
         base.dice.seed = known.dice.seed
@@ -354,16 +383,6 @@ class Position:
         return hashlib.blake2b(canonical(self.to_json()).encode(), digest_size=8).hexdigest()
 
 
-def _continued(game: Game, base: Any, since: list[list[Option]]) -> Position:
-    """A position that starts from a board and is given those answers."""
-    position = Position(game, base)
-    position._enter()
-    for answers in since:
-        for ask, answer in zip(list(position.asks), answers, strict=True):
-            position.answer(ask.seat, _same(ask, answer))
-    return position
-
-
 def _same(ask: Ask, option: Option) -> Option:
     found = ask.option(option.id)
     if found is None:
@@ -407,6 +426,10 @@ def start_saved(position: Position, stop_before: str = "") -> None:
     """Runs a position that was read from a file; a board that no game could reach is refused."""
     try:
         position.start(stop_before)
+    except BadData:
+        raise
+    except DiceError as error:
+        raise BadData(f"dice: {error}") from None
     except (IndexError, KeyError, ValueError, TypeError, AssertionError, AttributeError) as error:
         raise BadData(f"impossible position: {type(error).__name__} {error}") from None
     for ask in position.asks:

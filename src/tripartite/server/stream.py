@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import func, or_, select
+from sqlalchemy import ColumnElement, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from tripartite.core.events import Event
+from tripartite.core.game import hand_of
+from tripartite.games.registry import load_game
 from tripartite.server.models import GameTable, Mute, StreamMessage
 
 
@@ -46,7 +48,7 @@ async def messages_between(
     query = select(StreamMessage).where(
         StreamMessage.table_id == table.id, StreamMessage.seq > since, StreamMessage.seq <= table.seq
     )
-    query = query.where(or_(StreamMessage.only_for.is_(None), StreamMessage.only_for == seat))
+    query = query.where(may_read(table, seat))
     found = (await session.scalars(query.order_by(StreamMessage.seq).limit(limit))).all()
     muted = await muted_by(session, reader)
     return [message for message in found if message.kind != "chat" or message.user_id not in muted]
@@ -68,8 +70,14 @@ async def messages_of_answer(
         StreamMessage.seq > (undone or 0),
     )
     if not everything:
-        query = query.where(or_(StreamMessage.only_for.is_(None), StreamMessage.only_for == seat))
+        query = query.where(may_read(table, seat))
     return list((await session.scalars(query.order_by(StreamMessage.seq))).all())
+
+
+def may_read(table: GameTable, seat: str | None) -> ColumnElement[bool]:
+    """What is for all, or for a seat of whoever plays this one."""
+    hand = () if seat is None else hand_of(load_game(table.game), table.options, seat)
+    return or_(StreamMessage.only_for.is_(None), StreamMessage.only_for.in_(hand))
 
 
 async def muted_by(session: AsyncSession, reader: str | None) -> set[str]:

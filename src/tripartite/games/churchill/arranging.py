@@ -6,52 +6,77 @@ from typing import Any
 
 from tripartite.core.arranging import opened, put_facts
 from tripartite.core.game import BadData
-from tripartite.games.churchill.components import Components
-from tripartite.games.churchill.notation import FIELDS
+from tripartite.core.notation import check_name, list_of, table_of
+from tripartite.games.churchill.board import Board
+from tripartite.games.churchill.components import Components, Effect
+from tripartite.games.churchill.conference_card import CONVOY_NAVAL, carry_out, instructions
+from tripartite.games.churchill.notation import FIELDS, NUMBER, fill_board
 from tripartite.games.churchill.sequence import SEQUENCE
-from tripartite.games.churchill.terms import ARCTIC, BOXES, FRONTS, LAST_CONFERENCE, SEATS, left_of
+from tripartite.games.churchill.terms import (
+    ARCTIC,
+    BOXES,
+    FRONTS,
+    LAST_CONFERENCE,
+    NETWORK,
+    SEATS,
+    left_of,
+)
 
 NAMES = [segment.name for segment in SEQUENCE]
 
 
-def arrange(c: Components, board: dict[str, Any], segment: str, facts: dict[str, Any]) -> dict[str, Any]:
+def arrange(b: Board, written: dict[str, Any], segment: str, facts: dict[str, Any]) -> dict[str, Any]:
     """The written board of a scenario's set-up with the facts put in.
 
     Tables may be given in part. `hands` are dealt from the decks, `networks` are written as
     {"poland": {"uk": 2}}, and what fronts have passed or entered follows from `fronts`. Before
     the meeting nobody has won anything; later the US has won the agenda and the conference
-    unless the facts say otherwise.
+    unless the facts say otherwise. A `conference_card` that is named has had its effects, as far as
+    they need neither a die nor a choice.
     """
-    data = opened(board, SEQUENCE, segment)
+    c = b.components
+    data = opened(written, SEQUENCE, segment)
     rest = dict(facts)
-    _choose_conference(c, data, segment, rest)
-    _choose_winners(data, segment, rest)
+    card = rest.pop("conference_card", None)
+    _choose_conference(c, data, segment, card, rest)
+    _choose_winners(c, data, segment, rest)
     if "fronts" in rest:
-        data["fronts"].update(rest.pop("fronts"))
+        put_facts(data, {"fronts": rest.pop("fronts")}, FIELDS, c)
         _remember_fronts(c, data)
-    for box, owners in rest.pop("networks", {}).items():
-        _set_networks(data, box, owners)
-    for seat, cards in rest.pop("hands", {}).items():
+    for box, owners in table_of(BOXES, rest.pop("networks", {}), "networks").items():
+        _set_networks(c, data, box, owners)
+    for seat, cards in table_of(SEATS, rest.pop("removed", {}), "removed").items():
+        _remove(c, data, seat, cards)
+    for seat, cards in table_of(SEATS, rest.pop("hands", {}), "hands").items():
         _deal(c, data, seat, cards)
-    for seat, cards in rest.pop("removed", {}).items():
-        _remove(data, seat, cards)
-    put_facts(data, rest, FIELDS)
+    put_facts(data, rest, FIELDS, c)
+    if card is not None and NAMES.index("conference_card") < NAMES.index(segment) < NAMES.index("victory"):
+        fill_board(b, data)
+        _carry_out_card(b, segment)
+        data = b.to_json()
+        put_facts(data, rest, FIELDS, c)
     return data
 
 
-def _choose_conference(c: Components, data: dict[str, Any], segment: str, rest: dict[str, Any]) -> None:
+# --- the conference ----------------------------------------------------------------------------------------
+
+
+def _choose_conference(
+    c: Components, data: dict[str, Any], segment: str, card: Any, rest: dict[str, Any]
+) -> None:
     """The card of the conference (version A unless given), and below it the following conferences."""
-    card = rest.pop("conference_card", None)
-    number = rest.pop("conference", data["conference"])
+    number = rest.pop("conference", None)
+    if number is not None:
+        put_facts(data, {"conference": number}, FIELDS, c)
     if card is not None:
-        if card not in c.conference_card_number:
-            raise BadData(f"conference_card: no conference card {card!r}")
-        number = c.conference_cards[c.conference_card_number[card]].conference
-    data["conference"] = number
+        data["conference"] = _conference_of(c, segment, card)
+        if number not in (None, data["conference"]):
+            raise BadData(f"conference: {number} is not the conference of {card!r}")
     if segment == "set_up":
         return
     deck = [
-        c.conference_cards[c.versions[conference][0]].id for conference in range(number, LAST_CONFERENCE + 1)
+        c.conference_cards[c.versions[conference][0]].id
+        for conference in range(data["conference"], LAST_CONFERENCE + 1)
     ]
     deck[0] = card or deck[0]
     if NAMES.index(segment) > NAMES.index("conference_card"):
@@ -59,15 +84,53 @@ def _choose_conference(c: Components, data: dict[str, Any], segment: str, rest: 
     data["conference_deck"] = deck
 
 
-def _choose_winners(data: dict[str, Any], segment: str, rest: dict[str, Any]) -> None:
+def _conference_of(c: Components, segment: str, card: Any) -> int:
+    if not isinstance(card, str) or card not in c.conference_card_number:
+        raise BadData(f"conference_card: no conference card {card!r}")
+    if segment == "set_up":
+        raise BadData(f"conference_card: {card!r} cannot be chosen before the deck is drawn (9.2)")
+    return c.conference_cards[c.conference_card_number[card]].conference
+
+
+def _carry_out_card(b: Board, segment: str) -> None:
+    """5.11: what the card has done by then, unless it hangs on a die or on a choice."""
+    b.todo = instructions(b)
+    if segment == "conference_card_bands":
+        return
+    while b.todo:
+        effect = b.components.effects[b.todo.pop(0)]
+        if not _hangs_on_a_die_or_choice(b, effect) and not _is_used_up(effect, segment):
+            carry_out(b, effect)
+
+
+def _hangs_on_a_die_or_choice(b: Board, effect: Effect) -> bool:
+    if effect.do == "murmansk_convoy":
+        return b.naval[ARCTIC] < CONVOY_NAVAL
+    return effect.do in ("polmil_place", "polmil_remove", "partisan_feud", "roll", "choose")
+
+
+def _is_used_up(effect: Effect, segment: str) -> bool:
+    """6.4, 7.1, 7.3: duties are paid and markers placed in their own segments."""
+    used_in = {"require_production": "allocation"}.get(effect.do, "post_mortem")
+    if effect.do == "gain_marker":
+        used_in = "clandestine" if effect.kind == NETWORK else "political"
+    return NAMES.index(segment) > NAMES.index(used_in)
+
+
+def _choose_winners(c: Components, data: dict[str, Any], segment: str, rest: dict[str, Any]) -> None:
     """Who won the agenda and the conference, and whose turn it is."""
     if NAMES.index(segment) > NAMES.index("agenda_winner"):
-        data["agenda_winner"] = rest.get("agenda_winner", "us")
-        data["turn"] = SEATS[left_of(SEATS.index(data["agenda_winner"]))]
+        winner = rest.pop("agenda_winner", "us")
+        check_name(SEATS, winner, "agenda_winner")
+        data["agenda_winner"] = winner
+        data["turn"] = SEATS[left_of(SEATS.index(winner))]
     if NAMES.index(segment) > NAMES.index("conference_winner"):
-        data["conference_winner"] = rest.get("conference_winner", "us")
+        put_facts(data, {"conference_winner": rest.pop("conference_winner", "us")}, FIELDS, c)
     if segment == "allocation":
         data["allocator"] = 0
+
+
+# --- the map -----------------------------------------------------------------------------------------------
 
 
 def _remember_fronts(c: Components, data: dict[str, Any]) -> None:
@@ -99,24 +162,35 @@ def _remember_fronts(c: Components, data: dict[str, Any]) -> None:
             data["issues"][issue] = "available"
 
 
-def _set_networks(data: dict[str, Any], box: str, owners: dict[str, int]) -> None:
-    if box not in BOXES or len(owners) > 1:
-        raise BadData(f"networks: {box!r} with {owners!r}: one owner in a country or colony (7.11)")
+def _set_networks(c: Components, data: dict[str, Any], box: str, owners: Any) -> None:
+    table_of(SEATS, owners, f"networks.{box}")
+    if len(owners) > 1:
+        raise BadData(f"networks.{box}: {owners!r}: one owner in a country or colony (7.11)")
     owner, count = next(iter(owners.items()), (None, 0))
-    data["networks"][box] = count
+    data["networks"][box] = NUMBER.decode(c, count, f"networks.{box}.{owner}")
     data["network_owner"][box] = owner if count else None
 
 
-def _deal(c: Components, data: dict[str, Any], seat: str, cards: list[str]) -> None:
+# --- the staff cards ---------------------------------------------------------------------------------------
+
+
+def _deal(c: Components, data: dict[str, Any], seat: str, cards: Any) -> None:
     """Gives a seat exactly these cards; all others that are not removed go to its deck."""
-    own = [c.staff[number].id for number in c.cards_of[SEATS.index(seat)]]
+    own = _cards_of(c, seat)
     gone = data["removed"][seat]
-    data["hands"] = {**data["hands"], seat: list(cards)}
-    data["discards"] = {**data["discards"], seat: []}
-    data["decks"] = {**data["decks"], seat: [card for card in own if card not in cards and card not in gone]}
+    for card in list_of(own, cards, f"hands.{seat}"):
+        if card in gone:
+            raise BadData(f"hands.{seat}: {card!r} is removed")
+    data["hands"][seat] = list(cards)
+    data["discards"][seat] = []
+    data["decks"][seat] = [card for card in own if card not in cards and card not in gone]
 
 
-def _remove(data: dict[str, Any], seat: str, cards: list[str]) -> None:
-    data["removed"] = {**data["removed"], seat: list(cards)}
+def _remove(c: Components, data: dict[str, Any], seat: str, cards: Any) -> None:
+    data["removed"][seat] = list(list_of(_cards_of(c, seat), cards, f"removed.{seat}"))
     for pile in ("hands", "decks", "discards"):
-        data[pile] = {**data[pile], seat: [card for card in data[pile][seat] if card not in cards]}
+        data[pile][seat] = [card for card in data[pile][seat] if card not in cards]
+
+
+def _cards_of(c: Components, seat: str) -> list[str]:
+    return [c.staff[number].id for number in c.cards_of[SEATS.index(seat)]]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tripartite.core.asks import Ask, Procedure
 from tripartite.games.churchill.board import Board
 from tripartite.games.churchill.components import Effect
@@ -24,6 +26,7 @@ from tripartite.games.churchill.terms import (
 )
 
 NAVAL_CAP = "naval_cap_per_theater_box"
+CONVOY_NAVAL: Final = 3  # in the Arctic, with which the convoy needs no die (6.32.d)
 
 
 def conference_begins(b: Board) -> None:
@@ -41,9 +44,15 @@ def reveal_conference_card(b: Board) -> None:
     b.conference_card = b.conference_deck.pop(0)
     b.reveals += 1
     b.say("conference_card", b.conference_card)
-    b.todo = []
+    b.todo = instructions(b)
+
+
+def instructions(b: Board) -> list[int]:
+    """5.11: what the card that lies open says, from top to bottom."""
+    found: list[int] = []
     for band in b.components.conference_cards[b.conference_card].bands:
-        b.todo.extend(in_player_order(b, band))
+        found.extend(in_player_order(b, band))
+    return found
 
 
 def in_player_order(b: Board, band: list[int]) -> list[int]:
@@ -134,7 +143,7 @@ def condition_holds(b: Board, condition: str) -> bool:
     if condition == "japan_surrendered":
         return b.surrendered[JAPAN] == 1
     if condition == "arctic_naval_ge_3":
-        return b.naval[ARCTIC] >= 3
+        return b.naval[ARCTIC] >= CONVOY_NAVAL
     return not b.truman
 
 
@@ -177,7 +186,7 @@ def earmark(b: Board, effect: Effect) -> None:
 
 def murmansk_convoy(b: Board) -> None:
     """6.32.d: three naval in the Arctic bring the convoy through; otherwise a die, 1-3."""
-    if b.naval[ARCTIC] >= 3:
+    if b.naval[ARCTIC] >= CONVOY_NAVAL:
         b.convoy = 1
         b.say("convoy", 0, 1)
         return

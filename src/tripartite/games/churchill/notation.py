@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tripartite.core.game import BadData
-from tripartite.core.notation import Codec, Flag, Listed, Named, Table, read_fields, write_fields
+from tripartite.core.notation import (
+    HIDDEN,
+    Codec,
+    Flag,
+    Listed,
+    Named,
+    Table,
+    read_fields,
+    table_of,
+    write_fields,
+)
 from tripartite.games.churchill.terms import (
     ABOMB_SPACES,
     BOXES,
@@ -27,8 +37,6 @@ if TYPE_CHECKING:
     from tripartite.games.churchill.board import Board
     from tripartite.games.churchill.components import Components
 
-UNKNOWN = "unknown"  # stands for a hidden card in a view
-
 
 class Place(Codec):
     """Where an issue is: center, us3, us_chair, available, removed."""
@@ -43,7 +51,7 @@ class Place(Codec):
 
 
 class Card(Codec):
-    """A card by its id; `unknown` for one that the reader may not see. Kinds: staff, conference, agenda."""
+    """A card by its id; hidden for one that the reader may not see. Kinds: staff, conference, agenda."""
 
     def __init__(self, kind: str) -> None:
         super().__init__()
@@ -51,12 +59,12 @@ class Card(Codec):
 
     def encode(self, c: Components, value: Any) -> Any:
         if value == NOBODY:
-            return UNKNOWN
+            return HIDDEN
         return self.ids(c)[value]
 
     def decode(self, c: Components, data: Any, where: str) -> Any:
         ids = self.ids(c)
-        if data == UNKNOWN:
+        if data == HIDDEN:
             return NOBODY
         if data not in ids:
             raise BadData(f"{where}: no {self.kind} card {data!r}")
@@ -87,7 +95,7 @@ class Spaces(Codec):
         return {name: c.space_id(front, value[front]) for front, name in enumerate(FRONTS)}
 
     def decode(self, c: Components, data: Any, where: str) -> Any:
-        if not isinstance(data, dict) or set(data) != set(FRONTS):
+        if len(table_of(FRONTS, data, where)) < len(FRONTS):
             raise BadData(f"{where}: expected a table of {', '.join(FRONTS)}")
         found = [c.space_number(front, str(data[name])) for front, name in enumerate(FRONTS)]
         for front, number in enumerate(found):

@@ -4,99 +4,175 @@ from __future__ import annotations
 
 from typing import Any
 
-from tripartite.core.arranging import opened, put_facts
+from tripartite.core.arranging import opened, put_facts, refuse_beside
 from tripartite.core.game import BadData
+from tripartite.core.notation import check_name, list_of, table_of
 from tripartite.games.downfall.atlas import Atlas
-from tripartite.games.downfall.notation import FIELDS
+from tripartite.games.downfall.board import Board
+from tripartite.games.downfall.entry import join_the_war
+from tripartite.games.downfall.notation import FIELDS, FLAG, SIDE, fill_board, zone_number
 from tripartite.games.downfall.sequence import SEQUENCE
-from tripartite.games.downfall.terms import AXIS, COUNTRIES, FRANCE, FRENCH_NORTH_AFRICA, NOBODY, SIDES
+from tripartite.games.downfall.surrender import surrender
+from tripartite.games.downfall.terms import (
+    ALLIES,
+    AXIS,
+    BELGIUM,
+    COUNTRIES,
+    COUNTRY_COUNT,
+    DEVELOPMENTS,
+    FRANCE,
+    GERMANY,
+    ITALY,
+    NEUTRAL,
+    NOBODY,
+    SIDES,
+    SOVIET_UNION,
+    SOVIETS,
+    SURRENDERED,
+)
 
 STATE_OF = {"f": "full", "r": "reduced"}
+TILE_FIELDS = ("tiles", "boxed", "owned", "known")
+STANDING = ("control", "armies")
 
 
-def arrange(c: Atlas, board: dict[str, Any], segment: str, facts: dict[str, Any]) -> dict[str, Any]:
+def arrange(b: Board, written: dict[str, Any], segment: str, facts: dict[str, Any]) -> dict[str, Any]:
     """The written board of the set-up with the facts put in.
 
     Tables may be given in part. `zones` puts armies and control into zones, written as
     {"riga": {"control": "ussr", "armies": ["de_inf/f", "su_inf/r"]}}; with `only` true they are the only
     armies on the map. `part` is the side whose part begins. `developments` are what sides own, as
     {"ussr": ["blitzkrieg"]}. With the `turn` the countries of 2-3 have entered the war, and so have those
-    of `at_war`; those of `surrendered` have none of their armies left, and the zones of those who fought for
-    the Allies are the enemy's.
+    of `at_war`; those of `surrendered` have surrendered by the rules of 18.
     """
-    data = opened(board, SEQUENCE, segment)
+    c = b.atlas
+    data = opened(written, SEQUENCE, segment)
     rest = dict(facts)
+    refuse_beside(rest, "part", ("side",))
+    refuse_beside(rest, "developments", TILE_FIELDS)
     if "part" in rest:
-        before = SIDES.index(rest.pop("part")) - (segment == "part_begins")
-        data["side"] = SIDES[before] if before >= 0 else None
-    if rest.pop("only", False):
+        _choose_part(data, segment, rest.pop("part"))
+    if FLAG.decode(c, rest.pop("only", False), "only"):
         data["armies"] = {}
-    _enter_the_war(c, data, rest.get("turn", 0), rest.pop("at_war", []))
-    for country in rest.pop("surrendered", []):
-        _surrender(c, data, country)
-    for zone, standing in rest.pop("zones", {}).items():
+    put_facts(data, {"turn": rest.pop("turn", data["turn"])}, FIELDS, c)
+    fill_board(b, data)
+    _enter_the_war(b, rest.pop("at_war", []))
+    _leave_the_war(b, rest.pop("surrendered", []))
+    data = b.to_json()
+    for zone, standing in _table(rest.pop("zones", {}), "zones").items():
         _fill_zone(c, data, zone, standing)
-    for side, owned in rest.pop("developments", {}).items():
-        _own(data, side, owned)
-    put_facts(data, rest, FIELDS)
+    for side, owned in table_of(SIDES, rest.pop("developments", {}), "developments").items():
+        _own(c, data, side, owned)
+    put_facts(data, rest, FIELDS, c)
     return data
 
 
-def _enter_the_war(c: Atlas, data: dict[str, Any], turn: int, others: list[str]) -> None:
-    for country, name in enumerate(COUNTRIES):
-        root = country if c.country_parent[country] == NOBODY else c.country_parent[country]
-        if 0 < c.entry_turn[root] <= turn or COUNTRIES[root] in others:
-            data["status"][name] = "at_war"
-            for zone in c.zones_of[country]:
-                data["control"].setdefault(c.zone_ids[zone], SIDES[c.country_side[country]])
+def _table(value: Any, where: str) -> dict[Any, Any]:
+    if not isinstance(value, dict):
+        raise BadData(f"{where}: expected a table, got {value!r}")
+    return value
 
 
-def _surrender(c: Atlas, data: dict[str, Any], name: str) -> None:
-    if name not in COUNTRIES:
-        raise BadData(f"surrendered: no country {name!r}")
+def _choose_part(data: dict[str, Any], segment: str, part: Any) -> None:
+    check_name(SIDES, part, "part")
+    before = SIDES.index(part) - (segment == "part_begins")
+    data["side"] = SIDES[before] if before >= 0 else None
+
+
+# --- the war so far ----------------------------------------------------------------------------------------
+
+
+def _enter_the_war(b: Board, at_war: Any) -> None:
+    """2-3: the countries that have entered by the turn, and others."""
+    c = b.atlas
+    for country in range(COUNTRY_COUNT):
+        if 0 < c.entry_turn[country] <= b.turn:
+            _enter(b, country)
+    for name in list_of(COUNTRIES, at_war, "at_war"):
+        if c.country_parent[COUNTRIES.index(name)] != NOBODY:
+            raise BadData(f"at_war: {name!r} enters with its country (2-3)")
+        _enter(b, COUNTRIES.index(name))
+
+
+def _leave_the_war(b: Board, surrendered: Any) -> None:
+    """18: the countries that have surrendered, in this order."""
+    for name in list_of(COUNTRIES, surrendered, "surrendered"):
+        _check_surrender(b.atlas, name)
+        _fall(b, COUNTRIES.index(name))
+
+
+def _enter(b: Board, country: int) -> None:
+    if b.status[country] == NEUTRAL:
+        join_the_war(b, country)
+
+
+def _check_surrender(c: Atlas, name: str) -> None:
     country = COUNTRIES.index(name)
-    data["status"][name] = "surrendered"
-    kinds = [kind for number, kind in enumerate(c.type_ids) if c.type_country[number] == country]
-    data["armies"] = {
-        army: entry for army, entry in data["armies"].items() if army.rpartition("_")[0] not in kinds
-    }
-    if c.country_side[country] != AXIS:
-        data["control"].update({c.zone_ids[zone]: SIDES[AXIS] for zone in c.zones_of[country]})
+    if c.country_parent[country] != NOBODY:
+        raise BadData(f"surrendered: {name!r} follows its country (18-6, 18-7)")
+    if c.surrender[country] == "never":
+        raise BadData(f"surrendered: {name!r} does not surrender (18-6)")
+    if country == GERMANY:
+        raise BadData(f"surrendered: {name!r} takes the war with it (20-1)")
+
+
+def _fall(b: Board, country: int) -> None:
+    """A surrender with what must have gone before it."""
+    if b.status[country] == SURRENDERED:
+        return
     if country == FRANCE:
-        data["status"][COUNTRIES[FRENCH_NORTH_AFRICA]] = "neutral"
-        for zone in c.zones_of[FRENCH_NORTH_AFRICA]:
-            data["control"].pop(c.zone_ids[zone], None)
+        _fall(b, BELGIUM)  # 18-1
+    _enter(b, country)
+    if country == SOVIET_UNION:
+        b.barbarossa = b.barbarossa or b.turn
+    surrender(b, country, _victor(b.atlas, country))
 
 
-def _fill_zone(c: Atlas, data: dict[str, Any], zone: str, standing: dict[str, Any]) -> None:
-    if zone not in c.zone_ids:
-        raise BadData(f"zones: no zone {zone!r}")
+def _victor(c: Atlas, country: int) -> int:
+    """The side that makes a country surrender, unless the facts give its zones to another."""
+    if c.country_side[country] != AXIS:
+        return AXIS
+    return ALLIES if country == ITALY else SOVIETS
+
+
+# --- what stands in the zones and lies in the boxes --------------------------------------------------------
+
+
+def _fill_zone(c: Atlas, data: dict[str, Any], zone: Any, standing: Any) -> None:
+    zone_number(c, zone, "zones")
+    table_of(STANDING, standing, f"zones.{zone}")
     if "control" in standing:
+        SIDE.decode(c, standing["control"], f"zones.{zone}.control")
         data["control"][zone] = standing["control"]
     if "armies" not in standing:
         return
+    if not isinstance(standing["armies"], list):
+        raise BadData(f"zones.{zone}.armies: expected a list, got {standing['armies']!r}")
     data["armies"] = {army: entry for army, entry in data["armies"].items() if entry["zone"] != zone}
     for written in standing["armies"]:
-        kind, _, state = written.partition("/")
-        free = [army for army in c.army_ids if army.rpartition("_")[0] == kind and army not in data["armies"]]
-        if not free or state not in STATE_OF:
-            raise BadData(f"zones.{zone}: {written!r} is no free army with /f or /r")
-        data["armies"][free[0]] = {
-            "zone": zone,
-            "state": STATE_OF[state],
-            "task": "ready",
-            "way": None,
-            "lined": True,
-            "supports": -1,
-            "struck": 0,
-        }
+        _put_army(c, data, zone, written)
 
 
-def _own(data: dict[str, Any], side: str, owned: list[str]) -> None:
-    if side not in data["tiles"]:
-        raise BadData(f"developments: no side {side!r}")
-    for name in ("tiles", "boxed", "owned", "known"):
-        data[name] = dict(data[name])
+def _put_army(c: Atlas, data: dict[str, Any], zone: str, written: Any) -> None:
+    kind, _, state = written.partition("/") if isinstance(written, str) else ("", "", "")
+    free = [army for army in c.army_ids if army.rpartition("_")[0] == kind and army not in data["armies"]]
+    if not free or state not in STATE_OF:
+        raise BadData(f"zones.{zone}.armies: {written!r} is no free army with /f or /r")
+    data["armies"][free[0]] = {
+        "zone": zone,
+        "state": STATE_OF[state],
+        "task": "ready",
+        "way": None,
+        "lined": True,
+        "supports": -1,
+        "struck": 0,
+    }
+
+
+def _own(c: Atlas, data: dict[str, Any], side: str, owned: Any) -> None:
+    for name in list_of(DEVELOPMENTS, owned, f"developments.{side}"):
+        if not c.has_tile[SIDES.index(side)][DEVELOPMENTS.index(name)]:
+            raise BadData(f"developments.{side}: {name!r} is no tile of this side (13-1)")
     data["tiles"][side] = list(owned)
     data["boxed"][side] = [1] * len(owned)
     data["owned"][side] = [1] * len(owned)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tripartite.core.asks import Ask, Facts, Option, Segment, Violation
-from tripartite.core.dice import Dice
+from tripartite.core.dice import SEED_BYTES, Dice
 from tripartite.core.game import Choice
 from tripartite.core.position import segment_name
 from tripartite.core.saved import SavedBoard
@@ -50,15 +50,20 @@ class Downfall:
     def board_from_json(self, data: dict[str, Any]) -> Any:
         """Reads the board of a saved position."""
         saved = SavedBoard(self, data)
-        board = Board(self.atlas, self.tables, Rules(saved.scenario, saved.options), saved.dice)
-        board.clear()
+        board = self._empty_board(Rules(saved.scenario, saved.options), saved.dice)
         notation.fill_board(board, saved.written)
         saved.resume(board)
         return board
 
+    def _empty_board(self, rules: Rules, dice: Dice) -> Board:
+        board = Board(self.atlas, self.tables, rules, dice)
+        board.clear()
+        return board
+
     def arrange(self, written: dict[str, Any], segment: str, facts: dict[str, Any]) -> dict[str, Any]:
         """A written board with some facts of it changed."""
-        return arranging.arrange(self.atlas, written, segment, facts)
+        empty = self._empty_board(Rules(written["scenario"], written["options"]), Dice(bytes(SEED_BYTES)))
+        return arranging.arrange(empty, written, segment, facts)
 
     def invariants(self, board: Any) -> list[str]:
         return problems(board)

@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tripartite.core.game import BadData
-from tripartite.core.notation import ById, Codec, Flag, Listed, Named, Table, read_fields, write_fields
+from tripartite.core.notation import (
+    HIDDEN,
+    ById,
+    Codec,
+    Flag,
+    Listed,
+    Named,
+    Table,
+    read_fields,
+    write_fields,
+)
 from tripartite.games.downfall.terms import (
     ACTIONS,
     BY_SEA,
@@ -25,17 +35,15 @@ if TYPE_CHECKING:
     from tripartite.games.downfall.atlas import Atlas
     from tripartite.games.downfall.board import Board
 
-UNKNOWN = "unknown"  # stands for a hidden tile in a view
-
 
 class Tile(Named):
     """A development, or one that the reader may not see."""
 
     def encode(self, tables: Any, value: Any) -> Any:
-        return UNKNOWN if value == NOBODY else super().encode(tables, value)
+        return HIDDEN if value == NOBODY else super().encode(tables, value)
 
     def decode(self, tables: Any, data: Any, where: str) -> Any:
-        return NOBODY if data == UNKNOWN else super().decode(tables, data, where)
+        return NOBODY if data == HIDDEN else super().decode(tables, data, where)
 
 
 class ByZone(Codec):
@@ -58,7 +66,7 @@ class ByZone(Codec):
             raise BadData(f"{where}: expected a table of zones")
         found = [self.usual] * tables.zone_count
         for name, entry in data.items():
-            found[ZONE.decode(tables, name, where)] = self.item.decode(tables, entry, f"{where}.{name}")
+            found[zone_number(tables, name, where)] = self.item.decode(tables, entry, f"{where}.{name}")
         return found
 
 
@@ -70,6 +78,14 @@ class Limits(Codec):
 
     def decode(self, tables: Atlas, data: Any, where: str) -> Any:
         return [] if data is None else BY_ZONE_CHANGE.decode(tables, data, where)
+
+
+def zone_number(tables: Atlas, name: Any, where: str) -> int:
+    """A zone that is named, not left out."""
+    zone: int = ZONE.decode(tables, name, where)
+    if zone == NOBODY:
+        raise BadData(f"{where}: {name!r} is no zone")
+    return zone
 
 
 ZONE = ById("zone", "zone_ids")

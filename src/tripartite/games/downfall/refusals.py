@@ -13,6 +13,7 @@ from tripartite.games.downfall import (
     developments,
     landings,
     missions,
+    move_refusals,
     operations,
     parts,
     politics,
@@ -80,6 +81,8 @@ REASONS: dict[str, str] = {
     "nothing_to_do": "8-1",
     "out_of_reach": "8-4",
     "leaving_enemies": "8-5",
+    "too_far_to_attack": "8-7",
+    "end_of_exploitation": "13.1-1",
     "high_mountain": "16-2",
     "needed_for_support": "17-2",
     "zone_controlled": "8-10",
@@ -237,27 +240,34 @@ def _price(b: Board, named_price: int, price: int) -> str:
 
 
 def _move(b: Board, seat: int, v: list[int]) -> str:
-    return _ended(b, "move", v) or tactical_moves.stay_refusal(b, v[0]) or _way(b, v[0])
+    return (
+        _leaving_refusal(b)
+        or tactical_moves.stay_refusal(b, v[0])
+        or _goal_refusal(b, v[0], b.place[b.selected])
+        or move_refusals.move_refusal(b, b.selected, v[0])
+    )
 
 
 def _assault(b: Board, seat: int, v: list[int]) -> str:
     if v[1] < 0:
         return "out_of_reach"
-    return _ended(b, "assault", v) or tactical_moves.assault_refusal(b, b.selected, v[0]) or _way(b, v[0])
+    return (
+        _leaving_refusal(b)
+        or tactical_moves.assault_refusal(b, b.selected, v[0])
+        or _goal_refusal(b, v[0], v[1])
+        or move_refusals.assault_way_refusal(b, b.selected, v[0], v[1])
+    )
 
 
-def _ended(b: Board, verb: str, v: list[int]) -> str:
-    """What stands against leaving at all, or against the price alone; `offered` if nothing does."""
-    army = b.selected
+def _leaving_refusal(b: Board) -> str:
+    """What stands against leaving at all."""
     if landings.landing_party_waits(b):
         return "landing_in_north_africa"
-    if combat.support_breaks(b, army):
-        return "needed_for_support"
-    return ""
+    return "needed_for_support" if combat.support_breaks(b, b.selected) else ""
 
 
-def _way(b: Board, zone: int) -> str:
-    """Why no move leads to a zone where the army could stay."""
+def _goal_refusal(b: Board, zone: int, origin: int) -> str:
+    """What stands against the zone itself, or against the last border."""
     army = b.selected
     start = b.place[army]
     if zone == start:
@@ -267,12 +277,8 @@ def _way(b: Board, zone: int) -> str:
         return reason
     if politics.is_frozen(b, start) and not politics.is_axis_zone(b, zone):
         return "frozen"
-    border = b.atlas.border_between[start][zone]
-    if border >= 0:
-        reason = tactical_moves.step_refusal(b, army, zone, border)
-        if reason:
-            return reason
-    return "leaving_enemies" if b.enemies(b.side, start) else "out_of_reach"
+    border = b.atlas.border_between[origin][zone]
+    return tactical_moves.step_refusal(b, army, zone, border) if border >= 0 else ""
 
 
 def _selected(verb: str, refusal: Refusal) -> Refusal:

@@ -70,6 +70,23 @@ def step_refusal(b: Board, army: int, zone: int, border: int) -> str:
     return ""
 
 
+def ban_refusal(b: Board, zone: int) -> str:
+    """8-5: out of a zone with enemies only into controlled zones without any."""
+    return "leaving_enemies" if b.control[zone] != b.side or b.enemies(b.side, zone) else ""
+
+
+def exploitation_refusal(b: Board, zone: int, border: int) -> str:
+    """13.1-1, 16-7: exploitation ends in a zone that is not controlled, and crosses no high mountain."""
+    if b.control[zone] == b.side:
+        return "end_of_exploitation"
+    return "high_mountain" if b.atlas.high_mountain_in[border] else ""
+
+
+def has_blitzkrieg(b: Board, army: int) -> bool:
+    """13.1-1: tank armies of a side that has developed it."""
+    return b.atlas.is_tank[army] and b.owns(b.side, BLITZKRIEG)
+
+
 def tactical_reach(b: Board, army: int, dear: bool, invading: bool) -> Reach:
     """8-4, 8-5: breadth first within the zones of that cost; `invading` passes neutral zones as well."""
     c = b.atlas
@@ -79,7 +96,7 @@ def tactical_reach(b: Board, army: int, dear: bool, invading: bool) -> Reach:
         reach.met_dear = True
         return reach
     reach.anywhere = politics.goes_anywhere(b, army)
-    blitz = c.is_tank[army] and b.owns(side, BLITZKRIEG)
+    blitz = has_blitzkrieg(b, army)
     if b.enemies(side, start):
         reach.bound[start] = 0
     else:
@@ -129,12 +146,12 @@ def _step_freely(b: Board, army: int, reach: Reach, zone: int, step: int, follow
 
 
 def _step_under_ban(b: Board, army: int, reach: Reach, zone: int, step: int, following: list[int]) -> None:
-    """8-5: out of a zone with enemies only into controlled zones without any."""
+    """8-5: the ban holds to the end of the move."""
     c = b.atlas
     neighbors, borders = c.neighbors[zone], c.borders[zone]
     for i in range(len(neighbors)):
         other = neighbors[i]
-        if b.control[other] != b.side or b.enemies(b.side, other):
+        if ban_refusal(b, other):
             continue
         if reach.free[other] <= step or reach.bound[other] <= step:
             continue
@@ -145,13 +162,13 @@ def _step_under_ban(b: Board, army: int, reach: Reach, zone: int, step: int, fol
 
 
 def _exploit(b: Board, army: int, reach: Reach, zone: int, step: int) -> None:
-    """13.1-1, 16-7: through a zone with enemies to an adjoining one not controlled, but no further."""
+    """13.1-1: through a zone with enemies to an adjoining one, but no further."""
     c = b.atlas
     reach.opened.append(zone)
     neighbors, borders = c.neighbors[zone], c.borders[zone]
     for i in range(len(neighbors)):
         other = neighbors[i]
-        if b.control[other] == b.side or reach.exploit[other] <= step or c.high_mountain_in[borders[i]]:
+        if reach.exploit[other] <= step or exploitation_refusal(b, other, borders[i]):
             continue
         if _may_step(b, army, reach, other, borders[i]):
             reach.exploit[other] = step
@@ -202,8 +219,7 @@ def assault_origins(b: Board, army: int, reach: Reach, zone: int) -> list[int]:
     for i in range(len(neighbors)):
         origin = neighbors[i]
         if b.enemies(b.side, origin):
-            open_here = origin in reach.opened and not c.high_mountain_in[borders[i]]
-            if not open_here or b.control[zone] == b.side:
+            if origin not in reach.opened or exploitation_refusal(b, zone, borders[i]):
                 continue
         elif origin != b.place[army] and b.control[origin] == NOBODY and not reach.invading:
             continue

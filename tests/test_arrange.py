@@ -1,0 +1,226 @@
+"""Arranged positions: what is asked for is a position of the game, or is refused by the argument's name."""
+
+import re
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tripartite.api import BadData, Match, arrange, load_game
+from tripartite.games.churchill.notation import FIELDS as CHURCHILL_FIELDS
+from tripartite.games.downfall.notation import FIELDS as DOWNFALL_FIELDS
+
+SHAPES = {
+    "churchill": ("networks", "hands", "removed", "fronts", "conference", "conference_card"),
+    "downfall": ("zones", "only", "part", "turn", "at_war", "surrendered", "developments"),
+}
+FACTS = {
+    "churchill": sorted({*SHAPES["churchill"], *(name for name, _ in CHURCHILL_FIELDS)}),
+    "downfall": sorted({*SHAPES["downfall"], *(name for name, _ in DOWNFALL_FIELDS)}),
+}
+ARGUMENTS = ("scenario", "segment", "options", "seed", "dice", "stop_before")
+USUAL: dict[str, dict[str, Any]] = {
+    "churchill": {"scenario": "training", "segment": "meeting"},
+    "downfall": {"scenario": "campaign", "segment": "part_begins", "turn": 5, "part": "axis"},
+}
+# Names of both games, so that junk often looks almost right.
+NAMES = st.sampled_from(
+    [
+        "uk",
+        "us",
+        "ussr",
+        "axis",
+        "allies",
+        "poland",
+        "riga",
+        "italy",
+        "france",
+        "germany",
+        "narnia",
+        "western",
+        "bolero",
+        "uk_eden",
+        "us_king",
+        "conf_08_c",
+        "de_inf/f",
+        "blitzkrieg",
+        "control",
+        "armies",
+        "unknown",
+    ]
+)
+SCALARS = st.one_of(
+    st.none(), st.booleans(), st.integers(-3, 120), st.floats(allow_nan=False), NAMES, st.text(max_size=5)
+)
+KEYS = st.one_of(NAMES, st.none(), st.integers(-1, 3))
+JUNK = st.recursive(
+    SCALARS,
+    lambda inner: st.one_of(
+        st.lists(inner, max_size=3),
+        st.dictionaries(KEYS, inner, max_size=3),
+        st.tuples(inner, inner),
+        st.sets(NAMES, max_size=2),
+    ),
+    max_leaves=6,
+)
+MANY = settings(
+    max_examples=300, derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+in_both_games = pytest.mark.parametrize("game", ["churchill", "downfall"])
+
+
+def arranged(game: str, **facts: Any) -> Match:
+    return arrange(game, **{**USUAL[game], **facts})
+
+
+def written(match: Match) -> dict[str, Any]:
+    board: dict[str, Any] = match.board.to_json()
+    return board
+
+
+@in_both_games
+@MANY
+@given(data=st.data())
+def test_junk_in_any_argument_is_refused_or_gives_a_position_of_the_game(game: str, data: Any) -> None:
+    names = data.draw(
+        st.lists(st.sampled_from([*FACTS[game], *ARGUMENTS]), min_size=1, max_size=2, unique=True)
+    )
+    segments = [segment.name for segment in load_game(game).sequence]
+    facts = {"segment": data.draw(st.sampled_from(segments))}
+    facts |= {name: data.draw(JUNK, label=name) for name in names}
+    try:
+        match = arranged(game, **facts)
+    except BadData:
+        return
+    assert load_game(game).invariants(match.board) == []
+
+
+@in_both_games
+def test_a_table_of_the_board_refuses_an_entry_with_its_name_and_value(game: str) -> None:
+    for name, value in written(arranged(game)).items():
+        if name not in FACTS[game] or name in SHAPES[game] or not isinstance(value, dict) or not value:
+            continue
+        key, entry = next(iter(value.items()))
+        with pytest.raises(BadData, match=f"^{name}: .*'narnia'"):
+            arranged(game, **{name: {"narnia": entry}})
+        with pytest.raises(BadData, match=rf"^{name}\.{key}: .*'narnia'"):
+            arranged(game, **{name: {key: "narnia"}})
+
+
+@pytest.mark.parametrize(
+    ("game", "facts", "named"),
+    [
+        ("churchill", {"hands": {"france": []}}, "hands: 'france'"),
+        ("churchill", {"hands": {"uk": "uk_eden"}}, "hands.uk: .*'uk_eden'"),
+        ("churchill", {"hands": {"uk": ["uk_bond"]}}, "hands.uk: .*'uk_bond'"),
+        ("churchill", {"hands": {"uk": ["us_king"]}}, "hands.uk: .*'us_king'"),
+        ("churchill", {"hands": {"uk": ["uk_eden", "uk_eden"]}}, "hands.uk: .*'uk_eden'"),
+        ("churchill", {"hands": {"uk": ["unknown"]}}, "hands.*'unknown'"),
+        ("churchill", {"hands": ["uk_eden"]}, "hands: .*uk_eden"),
+        ("churchill", {"removed": {"uk": ["us_king"]}}, "removed.uk: .*'us_king'"),
+        ("churchill", {"removed": {"france": []}}, "removed: 'france'"),
+        ("churchill", {"hands": {"uk": ["uk_eden"]}, "removed": {"uk": ["uk_eden"]}}, "hands.uk: 'uk_eden'"),
+        ("churchill", {"networks": {"narnia": {"uk": 1}}}, "networks: .*'narnia'"),
+        ("churchill", {"networks": {"poland": {"france": 1}}}, "networks.poland: 'france'"),
+        ("churchill", {"networks": {"poland": {"uk": "two"}}}, "networks.poland.uk: .*'two'"),
+        ("churchill", {"networks": {"poland": 2}}, "networks.poland: .*2"),
+        ("churchill", {"networks": {"poland": {"uk": 1, "us": 1}}}, "networks.poland: .*7.11"),
+        ("churchill", {"fronts": {"western": "narnia"}}, "fronts.western: .*'narnia'"),
+        ("churchill", {"fronts": {"southern": "bolero"}}, "fronts: 'southern'"),
+        ("churchill", {"fronts": "bolero"}, "fronts: .*'bolero'"),
+        ("churchill", {"conference": 11}, "conference: 11"),
+        ("churchill", {"conference": "eight"}, "conference: .*'eight'"),
+        ("churchill", {"conference_card": "conf_99_z"}, "conference_card: .*'conf_99_z'"),
+        ("churchill", {"conference_card": ["conf_08_c"]}, "conference_card: .*conf_08_c"),
+        ("churchill", {"conference": 9, "conference_card": "conf_08_c"}, "conference: 9.*'conf_08_c'"),
+        ("churchill", {"segment": "set_up", "conference_card": "conf_08_c"}, "conference_card: 'conf_08_c'"),
+        ("churchill", {"agenda_winner": "france"}, "agenda_winner: 'france'"),
+        ("churchill", {"agenda_winner": None}, "agenda_winner: None"),
+        ("churchill", {"conference_winner": 3, "segment": "allocation"}, "conference_winner: 3"),
+        ("churchill", {"weather": "fine"}, "weather: "),
+        ("downfall", {"part": "narnia"}, "part: 'narnia'"),
+        ("downfall", {"part": None}, "part: None"),
+        ("downfall", {"part": "axis", "side": "axis"}, "side: 'axis'.*part"),
+        ("downfall", {"turn": 23}, "turn: 23"),
+        ("downfall", {"turn": "seven"}, "turn: .*'seven'"),
+        ("downfall", {"only": "yes"}, "only: .*'yes'"),
+        ("downfall", {"at_war": ["narnia"]}, "at_war: 'narnia'"),
+        ("downfall", {"at_war": ["italy_col"]}, "at_war: 'italy_col'"),
+        ("downfall", {"at_war": "italy"}, "at_war: .*'italy'"),
+        ("downfall", {"surrendered": ["narnia"]}, "surrendered: 'narnia'"),
+        ("downfall", {"surrendered": ["uk"]}, "surrendered: 'uk'.*18-6"),
+        ("downfall", {"surrendered": ["italy_col"]}, "surrendered: 'italy_col'"),
+        ("downfall", {"surrendered": ["germany"]}, "surrendered: 'germany'.*20"),
+        ("downfall", {"surrendered": 4}, "surrendered: .*4"),
+        ("downfall", {"surrendered": [["italy"]]}, "surrendered: .*italy"),
+        ("downfall", {"zones": {"narnia": {}}}, "zones: .*'narnia'"),
+        ("downfall", {"zones": {"riga": {"control": "narnia"}}}, "zones.riga.control: 'narnia'"),
+        ("downfall", {"zones": {"riga": {"weather": 1}}}, "zones.riga: 'weather'"),
+        ("downfall", {"zones": {"riga": ["de_inf/f"]}}, "zones.riga: .*de_inf/f"),
+        ("downfall", {"zones": {"riga": {"armies": "de_inf/f"}}}, "zones.riga.armies: .*'de_inf/f'"),
+        ("downfall", {"zones": {"riga": {"armies": [3]}}}, "zones.riga.armies: .*3"),
+        ("downfall", {"zones": {"riga": {"armies": ["de_inf"]}}}, "zones.riga.armies: 'de_inf'"),
+        ("downfall", {"zones": {"riga": {"armies": ["narnia/f"]}}}, "zones.riga.armies: 'narnia/f'"),
+        ("downfall", {"zones": ["riga"]}, "zones: .*riga"),
+        ("downfall", {"developments": {"narnia": []}}, "developments: 'narnia'"),
+        ("downfall", {"developments": {"ussr": ["magic"]}}, "developments.ussr: 'magic'"),
+        ("downfall", {"developments": {"ussr": "blitzkrieg"}}, "developments.ussr: .*'blitzkrieg'"),
+        ("downfall", {"developments": {"axis": ["russian_guard"]}}, "developments.axis: 'russian_guard'"),
+        ("downfall", {"developments": {"ussr": ["unknown"]}}, "developments.ussr: 'unknown'"),
+        ("downfall", {"developments": {"ussr": []}, "tiles": {"ussr": []}}, "tiles: .*developments"),
+        ("downfall", {"control": {None: "axis"}}, "control: None"),
+        ("downfall", {"tiles": {"ussr": ["unknown"]}}, "tiles.*'unknown'"),
+    ],
+)  # fmt: skip
+def test_a_bad_fact_is_refused_with_its_name_and_value(game: str, facts: dict[str, Any], named: str) -> None:
+    with pytest.raises(BadData, match=f"^{named}"):
+        arranged(game, **facts)
+
+
+@in_both_games
+@pytest.mark.parametrize(
+    ("argument", "value"),
+    [
+        ("scenario", "moon"),
+        ("scenario", 3),
+        ("segment", "dinner"),
+        ("segment", None),
+        ("options", "edition"),
+        ("options", {"weather": "on"}),
+        ("options", {9: "on"}),
+        ("seed", 7),
+        ("seed", None),
+        ("dice", 4),
+        ("dice", ["four"]),
+        ("dice", [0]),
+        ("dice", [True]),
+        ("dice", (1, 2)),
+        ("stop_before", "dinner"),
+        ("stop_before", 4),
+    ],
+)
+def test_a_bad_argument_is_refused_with_its_name_and_value(game: str, argument: str, value: Any) -> None:
+    bad = value if not isinstance(value, dict | list | tuple) else next(iter(value))
+    with pytest.raises(BadData) as refused:
+        arranged(game, **{argument: value})
+    assert argument.removesuffix("s") in str(refused.value)
+    assert re.search(re.escape(repr(bad)), str(refused.value))
+
+
+@pytest.mark.parametrize("game", [None, 3, "chess", ["churchill"]])
+def test_what_is_no_game_is_refused_by_name(game: Any) -> None:
+    with pytest.raises(BadData, match=f"game.*{re.escape(repr(game))}"):
+        arrange(game, "training", "meeting")
+
+
+def test_a_die_that_cannot_show_a_scripted_roll_is_refused() -> None:
+    with pytest.raises(BadData, match=r"^dice: .*99"):
+        arranged("churchill", segment="conference_card", conference_card="conf_08_c", dice=[99])
+
+
+def test_what_the_game_is_asked_to_arrange_is_not_changed() -> None:
+    facts = {"zones": {"riga": {"armies": ["de_inf/f"]}}, "surrendered": ["belgium"], "only": True}
+    before = repr(facts)
+    arranged("downfall", turn=5, part="axis", **facts)
+    assert repr(facts) == before
