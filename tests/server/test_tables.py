@@ -344,6 +344,19 @@ def test_a_rematch_seats_the_same_people_at_one_new_table(client: Client) -> Non
     assert problem(client("Carol").send(f"/tables/{old}/rematch"), 403) == "not_a_player"
 
 
+def test_the_rematch_of_a_private_game_is_known_to_its_players_only(
+    client: Client, spectator: Person
+) -> None:
+    alice = client("Alice")
+    for private in (True, False):
+        old = alice.new_table(ALONE, private=private)["id"]
+        alice.post(f"/tables/{old}/abandon")
+        new = alice.post(f"/tables/{old}/rematch")["id"]
+        told = [spectator.http.get(f"/api/tables/{old}{path}").text for path in ("", "/state", "/messages")]
+        assert (new in "".join(told)) is not private
+        assert alice.get(f"/tables/{old}")["rematch"] == new
+
+
 # --- the clock -------------------------------------------------------------------------------------------
 
 

@@ -123,9 +123,9 @@ REFUSALS: Final[Words] = {
         "Conosci i dadi di una partita importata. Creane una variante per continuare con altri.",
     ),
     "cannot_branch": (
-        "You can branch off from a game that has ended, or from your own game without other people.",
-        "Puedes crear una variante de una partida terminada, o de la tuya si no juega nadie más.",
-        "Puoi creare una variante di una partita finita, o della tua se non gioca nessun altro.",
+        "You can branch off from a game that has ended, or from your own game if nobody else has played it.",
+        "Puedes crear una variante de una partida terminada, o de la tuya si no la ha jugado nadie más.",
+        "Puoi creare una variante di una partita finita, o della tua se non l'ha giocata nessun altro.",
     ),
     "no_undo_asked": (
         "Nobody has asked to take anything back.",
