@@ -99,7 +99,7 @@ def test_a_new_table_goes_on_from_a_moment_of_a_finished_game(film):
     reader.page.wait_for_url(re.compile(rf"/tables/(?!{old})[\w-]+$"))
     reader.button(re.compile("^I am .*: show my hand$")).click()
     state = reader.state()
-    assert (state["table"]["forked_from"], state["table"]["forked_at"]) == (old, answers // 3)
+    assert state["table"]["forked_at"] == answers // 3
     reader.decide()
     eventually(reader.state, lambda now: now["answers"] == state["answers"] + 1)
 

@@ -9,14 +9,15 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine, text
+from sqlalchemy import Engine, create_engine, select, text
 from sqlalchemy.orm import Session
 
 from tripartite.core.game import BadData
 from tripartite.server.changing import aware
 from tripartite.server.database import MIGRATIONS, Database
-from tripartite.server.models import Base, Seat, now
+from tripartite.server.models import Base, GameTable, Seat, SeenHand, now
 
+OLD_USER = "INSERT INTO users VALUES ('a', 'Anna', NULL, NULL, NULL, 'en', 0, NULL, '2026-01-01')"
 OLD_TABLE = """
 INSERT INTO tables (id, game, scenario, options, status, private, host_id, rules_version, components, seed,
     script, imported, seq, answers, waiting_for, bots_waited_for, abandon_votes, created, updated)
@@ -46,26 +47,58 @@ def test_migrations_lead_to_the_models_on_postgresql(postgres_url: str) -> None:
     assert differences(postgres_url) == []
 
 
-def test_seats_of_an_older_database_are_kept(tmp_path: Path) -> None:
-    """Whoever sat at a table before it was noted who is there counts as seen when the server started."""
-    url = f"sqlite:///{tmp_path}/games.db"
+def upgraded(url: str, revision: str, *rows: str) -> Engine:
+    """A database of that revision with some rows, brought to the present shape."""
     Database(url).migrate()
     engine = create_engine(url)
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     with engine.begin() as connection:
         config.attributes["connection"] = connection
-        command.downgrade(config, "0001")
-        connection.execute(
-            text("INSERT INTO users VALUES ('a', 'Anna', NULL, NULL, NULL, 'en', 0, NULL, '2026-01-01')")
-        )
-        connection.execute(text(OLD_TABLE))
-        connection.execute(text("INSERT INTO seats VALUES ('t', 'uk', 'human', 'a', NULL, NULL, 0, 7, 5)"))
+        command.downgrade(config, revision)
+        for row in rows:
+            connection.execute(text(row))
     Database(url).migrate()
+    return engine
+
+
+def test_seats_of_an_older_database_are_kept(tmp_path: Path) -> None:
+    """Whoever sat at a table before it was noted who is there counts as seen when the server started."""
+    engine = upgraded(
+        f"sqlite:///{tmp_path}/games.db",
+        "0001",
+        OLD_USER,
+        OLD_TABLE,
+        "INSERT INTO seats VALUES ('t', 'uk', 'human', 'a', NULL, NULL, 0, 7, 5)",
+    )
     with Session(engine) as session:
         seat = session.get_one(Seat, ("t", "uk"))
         assert (seat.user_id, seat.seen_seq, seat.noticed_seq, seat.out_of_time) == ("a", 7, 5, False)
         assert aware(seat.present_until) <= now()
+    engine.dispose()
+
+
+def test_an_older_database_tells_who_has_seen_which_hand(tmp_path: Path) -> None:
+    """By who sits where, who may come back, and who has answered; a branch hides its private source."""
+    seat = "INSERT INTO seats VALUES ('t', '{}', '{}', {}, NULL, NULL, 0, 7, 5, '2026-01-01', 0)"
+    engine = upgraded(
+        f"sqlite:///{tmp_path}/games.db",
+        "0002",
+        OLD_USER,
+        OLD_USER.replace("'a', 'Anna'", "'b', 'Bert'"),
+        OLD_TABLE,
+        OLD_TABLE.replace("'t', 'churchill'", "'fork', 'churchill'").replace("'running'", "'finished'"),
+        "UPDATE tables SET forked_from = 't' WHERE id = 'fork'",
+        seat.format("uk", "human", "'a'"),
+        seat.format("ussr", "bot", "'b'"),
+        seat.format("us", "bot", "NULL"),
+        "INSERT INTO answers VALUES ('t', 1, 'us', 'pass', '[]', 'x', 'gone', '2026-01-01')",
+        "INSERT INTO answers VALUES ('t', 2, 'us', 'pass', '[]', 'x', NULL, '2026-01-01')",
+    )
+    with Session(engine) as session:
+        seen = {(row.user_id, row.seat) for row in session.scalars(select(SeenHand))}
+        assert seen == {("a", "uk"), ("b", "ussr"), ("gone", "us")}
+        assert session.get_one(GameTable, "fork").forked_from is None
     engine.dispose()
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 import socket
+import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from forging import Forger
 from served import Served, closing_code, problem, served
 from tabletop import Json, Person, eventually, first_option, guest
 
@@ -148,6 +150,28 @@ def test_a_cookie_is_worth_nothing_after_it_was_logged_out(game: Game, server: S
         with replayed.live(table, seat="uk") as live:
             assert live.update()["state"]["seat"] is None
         assert game.alice.state(table)["version"] == state["version"]
+
+
+# --- everything at once ----------------------------------------------------------------------------------
+
+MOST = 3000
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+def test_thousands_of_forged_requests_tell_nobody_what_only_others_may_know(
+    server: Served, client: Client, spectator: Person
+) -> None:
+    """Seats, branches, records, lines: the referee compares all that is sent with the true positions."""
+    people = [client(name) for name in ("Ada", "Ben", "Cleo", "Dora")]
+    with closing(sqlite3.connect(server.database, isolation_level=None)) as database:
+        forger = Forger(people, spectator, database)
+        while forger.forged < MOST:
+            forger.step()
+    print(dict(forger.count))
+    assert forger.forged >= MOST
+    assert forger.count["refused"] > MOST / 5
+    assert min(forger.count[path] for path in ("/join", "/seats", "/fork", "/leave", "/undo", "frames")) >= 20
 
 
 # --- frames ----------------------------------------------------------------------------------------------

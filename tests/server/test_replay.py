@@ -264,6 +264,112 @@ def test_a_running_game_is_branched_only_by_its_only_player(client: Client) -> N
     assert problem(beyond, 404) == "no_such_answer"
 
 
+def with_open_seats(*names: str) -> Json:
+    return {seat: {"kind": "open" if seat in names else "human"} for seat in ALL_MINE}
+
+
+def test_a_branch_with_others_deals_anew_what_is_hidden(ended: tuple[Person, str], client: Client) -> None:
+    _, table = ended
+    people = {seat: client(seat) for seat in ALL_MINE}
+    then = people["uk"].get(f"/tables/{table}/replay", at=20)["state"]["board"]
+    wanted = {"at_answer": 20, "seats": with_open_seats("ussr", "us")}
+    branch = people["uk"].post(f"/tables/{table}/fork", wanted)["id"]
+    for seat in ("ussr", "us"):
+        people[seat].post(f"/tables/{branch}/join", {"seat": seat})
+    dealt = {seat: person.state(branch, seat)["board"]["hands"][seat] for seat, person in people.items()}
+    assert {seat: len(hand) for seat, hand in dealt.items()} == {
+        seat: len(hand) for seat, hand in then["hands"].items()
+    }
+    assert dealt != then["hands"]
+    for part in ("discards", "removed", "tracks", "agenda_cards"):
+        assert people["us"].state(branch)["board"].get(part) == then.get(part)
+    play_out(branch, people, first_option, most=10)
+
+
+def test_a_branch_with_others_deals_anew_the_tiles_that_lie_face_down(client: Client) -> None:
+    alice, bob = client("Alice"), client("Bob")
+    sides = {"axis": "human", "allies": "human", "ussr": "human"}
+    table = alice.new_table(sides, game="downfall", scenario="campaign")["id"]
+    alice.answer(table, "axis", "act development")
+    alice.answer(table, "axis", "develop logistics")
+    wanted = {"at_answer": 2, "seats": {side: {"kind": "human"} for side in sides}}
+    wanted["seats"]["axis"] = {"kind": "open"}
+    laid = set()
+    for _ in range(40):
+        branch = alice.post(f"/tables/{table}/fork", wanted)["id"]
+        bob.post(f"/tables/{branch}/join")
+        laid.add(bob.state(branch, "axis")["board"]["tiles"]["axis"][-1])
+        if len(laid) > 1:
+            return
+    raise AssertionError(laid)
+
+
+def test_in_a_branch_with_others_all_choose_again_what_was_chosen_face_down(client: Client) -> None:
+    alice = client("Alice")
+    table = alice.new_table(ALL_MINE)["id"]
+    alice.answer(table, "uk")
+    branch = alice.post(f"/tables/{table}/fork", {"at_answer": 1, "seats": with_open_seats("us")})["id"]
+    client("Bob").post(f"/tables/{branch}/join")
+    state = alice.state(branch, "uk")
+    assert state["committed"] is None
+    assert state["waiting_for"] == ["uk", "ussr", "us"]
+
+
+def test_nobody_joins_a_branch_whose_hidden_cards_are_known(
+    ended: tuple[Person, str], client: Client
+) -> None:
+    _, table = ended
+    alice, bob = client("Alice"), client("Bob")
+    branch = alice.post(f"/tables/{table}/fork", {"at_answer": 20})["id"]
+    for kind in ("open", "reserved"):
+        opened = alice.send(f"/tables/{branch}/seats", {"seat": "us", "kind": kind})
+        assert problem(opened, 409) == "hands_known"
+    everything = alice.post(f"/tables/{table}/fork", {"at_answer": 20, "seats": seats("human")})["id"]
+    opened = alice.send(f"/tables/{everything}/seats", {"seat": "us", "kind": "open"})
+    assert problem(opened, 409) == "hands_known"
+    assert problem(bob.send(f"/tables/{branch}/join"), 409) == "no_open_seat"
+
+
+def test_a_running_game_that_others_have_played_is_not_branched(client: Client) -> None:
+    """Bob has only got up for a moment."""
+    alice, bob = client("Alice"), client("Bob")
+    table = alice.new_table({"uk": "human", "ussr": "open", "us": "bot"})["id"]
+    bob.post(f"/tables/{table}/join")
+    bob.post(f"/tables/{table}/leave")
+    refused = alice.send(f"/tables/{table}/fork", {"at_answer": 0, "seats": seats("human")})
+    assert problem(refused, 403) == "cannot_branch"
+
+
+def test_whoever_has_branched_off_from_a_running_game_goes_on_with_it_alone(client: Client) -> None:
+    alice, bob = client("Alice"), client("Bob")
+    table = alice.new_table({"uk": "human", "ussr": "bot", "us": "bot"})["id"]
+    alice.post(f"/tables/{table}/seats", {"seat": "us", "kind": "open"})
+    alice.post(f"/tables/{table}/fork", {"at_answer": 0, "seats": with_open_seats("us")})
+    alice.post(f"/tables/{table}/fork", {"at_answer": 0, "seats": seats("human")})
+    assert problem(bob.send(f"/tables/{table}/join"), 409) == "hands_known"
+
+
+@pytest.mark.parametrize("private", [True, False])
+def test_a_branch_tells_nothing_of_a_private_game(client: Client, spectator: Person, private: bool) -> None:
+    alice, bob = client("Alice"), client("Bob")
+    source = alice.new_table(ALL_MINE, private=private)["id"]
+    alice.post(f"/tables/{source}/chat", {"text": "between ourselves"})
+    alice.answer(source, "uk")
+    alice.post(f"/tables/{source}/abandon")
+    wanted = {"at_answer": 1, "seats": with_open_seats("us"), "private": False}
+    branch = alice.post(f"/tables/{source}/fork", wanted)["id"]
+    listed = bob.http.get("/api/tables", params={"filter": "open"}).text
+    bob.post(f"/tables/{branch}/join")
+    paths = ("", "/state", "/messages", "/record", "/replay")
+    told = [listed, *(bob.http.get(f"/api/tables/{branch}{path}?seat=us").text for path in paths)]
+    alice.post(f"/tables/{branch}/leave")
+    bob.post(f"/tables/{branch}/abandon")
+    told += [spectator.http.get(f"/api/tables/{branch}{path}").text for path in (*paths, "/verify")]
+    assert (source in "".join(told)) is not private
+    assert "between ourselves" not in "".join(told)
+    assert bob.get(f"/tables/{branch}")["forked_at"] == 1
+
+
 def test_the_record_of_a_running_branch_keeps_its_beginning_secret(client: Client) -> None:
     alice = client("Alice")
     table = alice.new_table(ALONE)["id"]

@@ -9,21 +9,18 @@ from __future__ import annotations
 import contextlib
 import json
 import random
-import re
 from collections.abc import Callable, Iterator
-from functools import cache
 from typing import Any, NamedTuple
 
 import pytest
 
+from forging import ids, public, secrets_in
 from tabletop import Json, Live, Person
 from tripartite.api import Match, load_game
-from tripartite.games.churchill.components import Components
 from warroom import part
 
 Client = Callable[[str], Person]
 SEATS = ("uk", "ussr", "us")
-SECRET = re.compile(r"(?:uk|ussr|us)_[a-z_]+|agenda_[a-z_]+_\d|conf_\d\d_[a-z]")
 
 
 class Sent(NamedTuple):
@@ -145,18 +142,6 @@ def is_state(sent: Sent) -> bool:
 # --- what was open when ----------------------------------------------------------------------------------
 
 
-def secrets_in(text: str) -> set[str]:
-    """All ids of cards and agendas in a text, known to be such by the component data."""
-    return set(SECRET.findall(text)) & ids()
-
-
-@cache
-def ids() -> set[str]:
-    records = Components().records
-    kinds = ("staff_card", "conference_card", "secret_agenda")
-    return {str(record["id"]) for kind in kinds for record in records[kind]}
-
-
 def opened(record: Json) -> list[set[str]]:
     """For each number of answers the ids that everybody had seen by then, from the rules alone."""
     match = Match(
@@ -172,13 +157,6 @@ def opened(record: Json) -> list[set[str]]:
             seen |= secrets_in(entry["option"])
         found.append(set(seen))
     return found
-
-
-def public(match: Match, told: int) -> set[str]:
-    events = [event.to_json() for event in match.events[told:] if event.seat is None]
-    board = match.board.to_json()
-    lying_open = [board["discards"], board["removed"], board["agenda_cards"], board["conference_card"]]
-    return secrets_in(json.dumps([events, lying_open]))
 
 
 def own(seat: str | None, record: Json) -> set[str]:

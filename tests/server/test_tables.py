@@ -141,11 +141,9 @@ def test_with_other_people_nobody_takes_a_second_hand_of_cards(client: Client) -
     table = alice.new_table(ONE_OPEN)["id"]
     bob.post(f"/tables/{table}/join")
     take = {"seat": "us", "kind": "human"}
-    assert problem(alice.send(f"/tables/{table}/seats", take), 409) == "one_seat_each"
+    assert problem(alice.send(f"/tables/{table}/seats", take), 409) == "has_seen_other_hand"
     other = {"seat": "ussr", "kind": "open"}
     assert problem(alice.send(f"/tables/{table}/seats", other), 409) == "seat_taken"
-    bob.post(f"/tables/{table}/resign")
-    assert seat_of(alice.post(f"/tables/{table}/seats", take), "us")["mine"]
 
 
 # --- seats in one hand -----------------------------------------------------------------------------------
@@ -344,6 +342,19 @@ def test_a_rematch_seats_the_same_people_at_one_new_table(client: Client) -> Non
     assert (joined["id"], joined["status"]) == (new["id"], "running")
     assert seat_of(joined, "ussr")["player"] == "Bob"
     assert problem(client("Carol").send(f"/tables/{old}/rematch"), 403) == "not_a_player"
+
+
+def test_the_rematch_of_a_private_game_is_known_to_its_players_only(
+    client: Client, spectator: Person
+) -> None:
+    alice = client("Alice")
+    for private in (True, False):
+        old = alice.new_table(ALONE, private=private)["id"]
+        alice.post(f"/tables/{old}/abandon")
+        new = alice.post(f"/tables/{old}/rematch")["id"]
+        told = [spectator.http.get(f"/api/tables/{old}{path}").text for path in ("", "/state", "/messages")]
+        assert (new in "".join(told)) is not private
+        assert alice.get(f"/tables/{old}")["rematch"] == new
 
 
 # --- the clock -------------------------------------------------------------------------------------------

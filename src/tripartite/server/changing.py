@@ -12,7 +12,7 @@ from tripartite.bots import standard_bot
 from tripartite.core.asks import Option
 from tripartite.core.game import hand_of
 from tripartite.core.match import Match
-from tripartite.server import standing
+from tripartite.server import hands, standing
 from tripartite.server.loading import Folders, Loaded, answers_of, find_game, opening
 from tripartite.server.models import Answer, GameTable, Seat, User, now
 from tripartite.server.problems import Refusal
@@ -69,6 +69,7 @@ class Change:
         self.seats = seats
         self.touched = False  # whether the match in memory is ahead of the database
         self.waited_for = self.waiting_people()
+        self._held = self.holders() if table.status == "running" else {}
         self._loaded: Loaded | None = None
         self._version = -1
         self.seq_before = table.seq
@@ -113,14 +114,19 @@ class Change:
             raise Refusal(403, "not_a_player")
         return mine
 
+    def holders(self) -> dict[str, str]:
+        """The seats that people play, with these people."""
+        return {
+            name: seat.user_id for name, seat in self.seats.items() if seat.kind == "human" and seat.user_id
+        }
+
     def people(self) -> set[str]:
         """The users who play."""
-        return {seat.user_id for seat in self.seats.values() if is_person(seat) and seat.user_id}
+        return set(self.holders().values())
 
     def waiting_people(self) -> dict[str, str]:
         """The seats that have to answer and are played by people, with these people."""
-        waiting = [self.seats[name] for name in self.table.waiting_for]
-        return {seat.seat: seat.user_id for seat in waiting if seat.kind == "human" and seat.user_id}
+        return {seat: user for seat, user in self.holders().items() if seat in self.table.waiting_for}
 
     def newly_waited_for(self) -> list[tuple[str, str]]:
         """Seats and people that had nothing to decide before this change."""
@@ -257,7 +263,7 @@ class Change:
     # --- before the commit -------------------------------------------------------------------------------
 
     async def settle(self) -> None:
-        """Writes down what lists and clocks need to know without loading the match."""
+        """Writes down who sees which hand, and what lists and clocks need to know without the match."""
         table = self.table
         table.updated = now()
         if table.status != "running":
@@ -270,6 +276,8 @@ class Change:
         table.bots_waited_for = any(is_bot(self.seats[seat]) for seat in table.waiting_for)
         table.standing = standing.place(match)
         self._set_deadline(match)
+        for seat, user_id in self.holders().items() - self._held.items():
+            await hands.remember(self.session, table.id, user_id, {seat})
 
     def _set_deadline(self, match: Match) -> None:
         """A new decision has its full time; choosing at the same time as others does not lengthen theirs."""

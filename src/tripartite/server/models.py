@@ -107,6 +107,16 @@ class Seat(Base):
     noticed_seq: Mapped[int] = mapped_column(default=0)  # where "your turn" was sent; until seen, no other is
 
 
+class SeenHand(Base):
+    """A seat whose hidden side somebody has seen; kept when they leave, and when their account is gone."""
+
+    __tablename__ = "seen_hands"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    user_id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    seat: Mapped[str] = mapped_column(String(20), primary_key=True)
+
+
 class Answer(Base):
     """One answer, in order; undo removes the last ones."""
 

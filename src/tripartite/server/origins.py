@@ -5,20 +5,23 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import random
 import secrets
 from typing import Any
 
 from tripartite.core.game import BadData, Game, hand_of
 from tripartite.core.match import Match, match_from_record
+from tripartite.core.position import Position
 from tripartite.server.changing import ENDED, Change, is_person, played_by
 from tripartite.server.film import Film
+from tripartite.server.hands import remember, seen_hands
 from tripartite.server.loading import answers_of, find_game, game_of
 from tripartite.server.models import GameTable, Seat, User
 from tripartite.server.problems import Refusal
 from tripartite.server.running import Games
 from tripartite.server.schemas import ForkRequest, SeatRequest
 from tripartite.server.seeing import Sight
-from tripartite.server.tables import add, join, new_table, seats_for, set_kind, start_if_full
+from tripartite.server.tables import EMPTY, add, join, new_table, seats_for, set_kind, start_if_full
 
 # --- once more -------------------------------------------------------------------------------------------
 
@@ -33,7 +36,7 @@ async def rematch(games: Games, table_id: str, user: User) -> str:
         new_id = change.table.rematch_id
         if new_id is None:
             new_id = set_up_again(games, change, user)
-            change.tell("rematch", facts={"player": user.name, "table": new_id})
+            change.tell("rematch", facts={"player": user.name})
     with contextlib.suppress(Refusal):  # nothing is kept for whoever left, or it has begun without them
         await join(games, new_id, user, None)
     await start_if_full(games, new_id)
@@ -69,19 +72,26 @@ def again(seat: Seat, table: GameTable, user: User) -> Seat:
 
 
 async def fork(games: Games, table_id: str, user: User, wanted: ForkRequest) -> str:
-    """A new table that goes on from some answer of another game, with new dice."""
+    """A new table that goes on from some answer of another game, with new dice.
+
+    With others what is hidden is dealt anew, since anybody may know the old game; whoever goes on alone keeps
+    it, and has thereby seen all hands.
+    """
     async with games.seeing(table_id) as sight:
-        if not may_branch(sight, user) or sight.loaded is None:
-            raise Refusal(403, "cannot_branch")
         old = sight.table
+        if sight.loaded is None:
+            raise Refusal(403, "cannot_branch")
         if wanted.at_answer > old.answers:
             raise Refusal(404, "no_such_answer", facts={"answer": wanted.at_answer})
         game = game_of(old, games.components)
         answers = await answers_of(sight.session, old)
         seats = seats_as_before(sight, user, game) if wanted.seats is None else wanted.seats
+    alone = not any(request.kind in EMPTY for request in seats.values())
+    await look_through(games, table_id, user, alone)
     film = await asyncio.to_thread(Film, old, answers[: wanted.at_answer], games.components)
+    position = film.at(wanted.at_answer)
     seed = secrets.token_bytes(32)
-    start = film.at(wanted.at_answer).to_json()
+    start = (position if alone else dealt_anew(position)).to_json()
     start["dice"] = {**start["dice"], "seed": seed.hex(), "script": []}
     table = new_table(
         game,
@@ -91,11 +101,13 @@ async def fork(games: Games, table_id: str, user: User, wanted: ForkRequest) -> 
         private=wanted.private,
         seed=seed,
         start=start,
-        forked_from=old.id,
+        forked_from=None if old.private else old.id,
         forked_at=wanted.at_answer,
     )
     async with games.database.writing() as session:
         add(session, table, seats_for(game, table, seats, user))
+        if alone:
+            await remember(session, table.id, user.id, set(seats))
         await session.commit()
     await start_if_full(games, table.id)
     return table.id
@@ -108,11 +120,23 @@ def seats_as_before(sight: Sight, user: User, game: Game) -> dict[str, SeatReque
     return {name: SeatRequest(kind="human" if name in own else "bot") for name in sight.seats}
 
 
-def may_branch(sight: Sight, user: User) -> bool:
-    """A branch shows what is hidden, so nobody else may have an interest in it."""
-    if sight.ended:
-        return True
-    return sight.plays(user.id) and sight.alone(user.id)
+async def look_through(games: Games, table_id: str, user: User, alone: bool) -> None:
+    """Refuses a branch of a running game that somebody else has played; the branch shows what is hidden."""
+    async with games.changing(table_id) as change:
+        if change.table.status in ENDED:
+            return
+        others = (await seen_hands(change.session, table_id)).keys() - {user.id}
+        if others or not change.seats_of(user):
+            raise Refusal(403, "cannot_branch")
+        if alone:
+            await remember(change.session, table_id, user.id, set(change.seats))
+
+
+def dealt_anew(position: Position) -> Position:
+    """The same for whoever watches: hidden cards are drawn again, and face-down choices made again."""
+    anew = position.resample(-1, random.SystemRandom())
+    anew.committed = [None] * len(anew.asks)
+    return anew
 
 
 # --- records ---------------------------------------------------------------------------------------------

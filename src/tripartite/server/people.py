@@ -8,7 +8,7 @@ import secrets
 from sqlalchemy import ColumnElement, delete, exists, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from tripartite.server import tables
+from tripartite.server import hands, tables
 from tripartite.server.database import Database
 from tripartite.server.models import Answer, GameTable, LoginSession, Mute, Seat, StreamMessage, User, now
 from tripartite.server.problems import Refusal
@@ -27,6 +27,7 @@ async def take_over(session: AsyncSession, guest_id: str, account_id: str) -> No
         )
     await _rename_in_requests(session, guest_id, account_id)
     await _take_over_mutes(session, guest_id, account_id)
+    await hands.take_over(session, guest_id, account_id)
     await session.flush()
     await session.execute(delete(User).where(User.id == guest_id))
 

@@ -84,7 +84,7 @@ def table_info(table: GameTable, seats: dict[str, Seat], names: dict[str, str], 
         link=f"{reader.address}/tables/{table.id}",
         seed_hash=commitment(table.seed),
         seed=table.seed.hex() if table.status in ENDED else None,
-        rematch=table.rematch_id,
+        rematch=table.rematch_id if not table.private or is_at(table, seats, reader) else None,
         forked_from=table.forked_from,
         forked_at=table.forked_at,
     )
@@ -92,6 +92,14 @@ def table_info(table: GameTable, seats: dict[str, Seat], names: dict[str, str], 
 
 def is_host(table: GameTable, reader: Reader) -> bool:
     return table.host_id is not None and table.host_id == reader.user_id
+
+
+def is_at(table: GameTable, seats: dict[str, Seat], reader: Reader) -> bool:
+    """Whether a private table is the reader's; others have found it by its link."""
+    return reader.user_id is not None and reader.user_id in {
+        table.host_id,
+        *(seat.user_id for seat in seats.values()),
+    }
 
 
 def seat_info(seat: Seat, table: GameTable, names: dict[str, str], reader: Reader) -> SeatInfo:

@@ -165,7 +165,7 @@ async def rematch(id: TableId, games: GamesOf, user: CurrentUser, reader: Reader
 async def fork(
     id: TableId, wanted: ForkRequest, games: GamesOf, user: CurrentUser, reader: ReaderOf
 ) -> TableInfo:
-    """Goes on from any answer with new dice."""
+    """Goes on from any answer with new dice, and if others are to play with hidden cards dealt anew."""
     return await told(games, await origins.fork(games, id, user, wanted), reader)
 
 

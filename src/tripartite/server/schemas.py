@@ -156,8 +156,8 @@ class TableInfo(BaseModel):
     link: str = Field(description="the address that lets others join or watch")
     seed_hash: str
     seed: str | None = Field(None, description="only after the end")
-    rematch: str | None = None
-    forked_from: str | None = None
+    rematch: str | None = Field(None, description="of a private table only for its own people")
+    forked_from: str | None = Field(None, description="the game it branched off from, unless that is private")
     forked_at: int | None = None
 
 
@@ -305,7 +305,8 @@ class PlayNow(Strict):
 
 
 class ForkRequest(Strict):
-    """Without seats I go on with those that were mine, else with the first, against bots."""
+    """Without seats I go on with those that were mine, else with the first, against bots. With open or
+    reserved seats all that is hidden is dealt anew; otherwise nobody can join later."""
 
     at_answer: Annotated[int, Field(ge=0)]
     seats: dict[ShortId, SeatRequest] | None = Field(None, max_length=6)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from tripartite.server.changing import ENDED, is_person, played_by
+from tripartite.server.changing import ENDED, played_by
 from tripartite.server.loading import Loaded
 from tripartite.server.models import GameTable, Seat, User
 from tripartite.server.presence import is_connected
@@ -67,10 +67,6 @@ class Sight:
     def present(self) -> set[str]:
         """The players who have the table open."""
         return {seat.user_id for seat in self.seats.values() if seat.user_id and is_connected(seat)}
-
-    def alone(self, user_id: str) -> bool:
-        """Whether nobody else plays at the table."""
-        return not any(is_person(seat) and seat.user_id != user_id for seat in self.seats.values())
 
     def undo_to(self, user_id: str | None) -> int | None:
         """The start of the turn: no die fell since, and what others answered since lies face down."""

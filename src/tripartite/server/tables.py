@@ -15,6 +15,7 @@ from tripartite.bots import bots_of, standard_bot
 from tripartite.core.game import Game, hand_of
 from tripartite.core.match import check_options
 from tripartite.server.changing import Change, is_person, played_by
+from tripartite.server.hands import need_unknown_hands, refusal_to_sit
 from tripartite.server.loading import find_game, opening
 from tripartite.server.models import GameTable, Seat, User, now
 from tripartite.server.presence import is_absent
@@ -134,16 +135,25 @@ async def join(games: Games, table_id: str, user: User, wanted: str | None) -> N
         change.need("waiting", "running")
         if wanted is None and change.seats_of(user):
             return
-        free = [seat for seat in change.seats.values() if may_sit(seat, user)]
+        free = [seat for seat in change.seats.values() if is_free_for(seat, user)]
         if wanted is not None:
             free = [seat for seat in free if seat is change.seat(wanted)]
         if not free:
             raise Refusal(409, "seat_taken" if wanted is not None else "no_open_seat")
-        take(change, min(free, key=lambda seat: seat.kind == "open"), user)
+        free.sort(key=lambda seat: seat.kind == "open")
+        await take(change, await first_fair(change, free, user), user)
 
 
-def may_sit(seat: Seat, user: User) -> bool:
+def is_free_for(seat: Seat, user: User) -> bool:
     return seat.kind == "open" or (seat.kind == "reserved" and seat.user_id == user.id)
+
+
+async def first_fair(change: Change, free: list[Seat], user: User) -> Seat:
+    """The first seat that the user may take, else the first."""
+    for seat in free:
+        if not await refusal_to_sit(change, change.hand(seat), user.id):
+            return seat
+    return free[0]
 
 
 async def accept(games: Games, token: str, user: User) -> str:
@@ -157,17 +167,16 @@ async def accept(games: Games, token: str, user: User) -> str:
         seat = next((seat for seat in change.seats.values() if seat.invite == token), None)
         if seat is None:
             raise Refusal(404, "no_such_invitation")
-        take(change, seat, user)
+        await take(change, seat, user)
     return table_id
 
 
-def take(change: Change, seat: Seat, user: User) -> None:
-    """Sits down with the whole hand; nobody may see the cards of another hand while others play."""
+async def take(change: Change, seat: Seat, user: User) -> None:
+    """Sits down with the whole hand, unless hands have been seen that may not be known."""
     hand = change.hand(seat)
-    others = change.people() - {user.id}
-    knows = any(other.user_id == user.id for other in change.seats.values() if other not in hand)
-    if change.table.status == "running" and others and knows:
-        raise Refusal(409, "one_seat_each")
+    refusal = await refusal_to_sit(change, hand, user.id)
+    if refusal:
+        raise Refusal(409, refusal)
     for held in hand:
         set_kind(held, change.table.game, "human", user=user)
         change.tell("seats", key="joined", seat=held.seat, facts={"player": user.name})
@@ -188,9 +197,9 @@ async def change_seat(games: Games, table_id: str, user: User, wanted: SeatChang
             return
         if wanted.kind == "human":
             if not mine:
-                take(change, seat, user)
+                await take(change, seat, user)
             return
-        arrange(change, seat, wanted)
+        await arrange(change, seat, wanted)
 
 
 async def replace_absent(change: Change, seat: Seat, wanted: SeatChange, after: timedelta) -> None:
@@ -213,11 +222,14 @@ def give_to_bot(change: Change, seat: Seat, bot: str | None) -> None:
     seat.user_id = left
 
 
-def arrange(change: Change, seat: Seat, wanted: SeatChange) -> None:
+async def arrange(change: Change, seat: Seat, wanted: SeatChange) -> None:
     """Gives a seat and those of the same hand to bots, to whoever comes, or to the holder of a link."""
+    hand = change.hand(seat)
     if change.table.imported and wanted.kind in EMPTY:
         raise Refusal(409, "dice_known")
-    for held in change.hand(seat):
+    if wanted.kind in EMPTY:
+        await need_unknown_hands(change, hand)
+    for held in hand:
         if wanted.kind == "bot":
             give_to_bot(change, held, wanted.bot)
         else:

@@ -101,10 +101,21 @@ REFUSALS: Final[Words] = {
         "Aún faltan jugadores: {seats}. Dáselos a los bots o espera.",
         "Alcuni posti aspettano ancora qualcuno: {seats}. Dalli ai bot o aspetta.",
     ),
-    "one_seat_each": (
-        "With other people at the table you cannot play a second seat: you would see its cards.",
-        "Con otras personas en la mesa no puedes jugar un segundo puesto: verías sus cartas.",
-        "Con altre persone al tavolo non puoi giocare un secondo posto: ne vedresti le carte.",
+    "has_seen_other_hand": (
+        "You have seen the cards of another seat, and others play this game or have played it: "
+        "you can come back only to a seat whose cards you know.",
+        "Has visto las cartas de otro puesto, y otras personas juegan o han jugado esta partida: "
+        "solo puedes volver a un puesto cuyas cartas conoces.",
+        "Hai visto le carte di un altro posto, e altri giocano o hanno giocato questa partita: "
+        "puoi tornare solo a un posto di cui conosci le carte.",
+    ),
+    "hands_known": (
+        "Somebody knows the cards of several seats of this game and does not play all of them, so nobody new "
+        "can join. Branch off with an open seat: there the hidden cards are dealt anew.",
+        "Alguien conoce las cartas de varios puestos de esta partida y no los juega todos: no puede entrar "
+        "nadie más. Crea una variante con un puesto libre: allí se reparten de nuevo las cartas ocultas.",
+        "Qualcuno conosce le carte di più posti di questa partita e non li gioca tutti: nessun altro può "
+        "entrare. Crea una variante con un posto libero: lì le carte coperte si distribuiscono di nuovo.",
     ),
     "dice_known": (
         "The dice of an imported game are known to you. Branch off from it to play on with others.",
@@ -112,9 +123,9 @@ REFUSALS: Final[Words] = {
         "Conosci i dadi di una partita importata. Creane una variante per continuare con altri.",
     ),
     "cannot_branch": (
-        "You can branch off from a game that has ended, or from your own game without other people.",
-        "Puedes crear una variante de una partida terminada, o de la tuya si no juega nadie más.",
-        "Puoi creare una variante di una partita finita, o della tua se non gioca nessun altro.",
+        "You can branch off from a game that has ended, or from your own game if nobody else has played it.",
+        "Puedes crear una variante de una partida terminada, o de la tuya si no la ha jugado nadie más.",
+        "Puoi creare una variante di una partita finita, o della tua se non l'ha giocata nessun altro.",
     ),
     "no_undo_asked": (
         "Nobody has asked to take anything back.",

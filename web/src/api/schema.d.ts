@@ -369,7 +369,7 @@ export interface paths {
         put?: never;
         /**
          * Branch off from a game
-         * @description Goes on from any answer with new dice.
+         * @description Goes on from any answer with new dice, and if others are to play with hidden cards dealt anew.
          */
         post: operations["fork_api_tables__id__fork_post"];
         delete?: never;
@@ -764,7 +764,8 @@ export interface components {
         };
         /**
          * ForkRequest
-         * @description Without seats I go on with those that were mine, else with the first, against bots.
+         * @description Without seats I go on with those that were mine, else with the first, against bots. With open or
+         *     reserved seats all that is hidden is dealt anew; otherwise nobody can join later.
          */
         ForkRequest: {
             /** At Answer */
@@ -1173,7 +1174,10 @@ export interface components {
             deadline?: string | null;
             /** Forked At */
             forked_at?: number | null;
-            /** Forked From */
+            /**
+             * Forked From
+             * @description the game it branched off from, unless that is private
+             */
             forked_from?: string | null;
             /** Game */
             game: string;
@@ -1196,7 +1200,10 @@ export interface components {
             };
             /** Private */
             private: boolean;
-            /** Rematch */
+            /**
+             * Rematch
+             * @description of a private table only for its own people
+             */
             rematch?: string | null;
             /** Scenario */
             scenario: string;
