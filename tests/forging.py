@@ -16,6 +16,7 @@ import httpx
 from tabletop import Json, Person, eventually
 from tripartite.api import Match, load_game
 from tripartite.core.game import hand_of
+from tripartite.games.churchill.components import Components
 
 SECRET = re.compile(r"(?:uk|ussr|us)_[a-z_]+|agenda_[a-z_]+_\d|conf_\d\d_[a-z]")
 ENDED = ("finished", "abandoned")
@@ -28,7 +29,7 @@ UNKNOWN = {"unknown"}
 @cache
 def ids() -> frozenset[str]:
     """The cards and agendas of Churchill."""
-    records: dict[str, list[Json]] = load_game("churchill").components.records
+    records: dict[str, list[Json]] = Components().records
     kinds = ("staff_card", "conference_card", "secret_agenda")
     return frozenset(str(record["id"]) for kind in kinds for record in records[kind])
 
@@ -76,7 +77,7 @@ class Truth:
         self._given: list[tuple[str, str]] = []
         self.look()
 
-    def look(self) -> None:
+    def look(self) -> Truth:
         """Reads what the last request has led to."""
         query = self.database.execute("SELECT * FROM tables WHERE id = ?", (self.id,))
         self.row = dict(zip([column[0] for column in query.description], query.fetchone(), strict=True))
@@ -93,6 +94,7 @@ class Truth:
             self._be_fair()
             for seat, user in self.holders.items():
                 self.known[user] |= self._had[seat]
+        return self
 
     @property
     def ended(self) -> bool:
@@ -404,7 +406,7 @@ class Forger:
 
     def settle(self, truth: Truth) -> None:
         """Waits for the bots, and sets up another table where a game is over."""
-        eventually(lambda: (truth.look(), truth)[1], lambda now: not now.bots_think)
+        eventually(truth.look, lambda now: not now.bots_think)
         if truth.ended and truth in self.tables:
             self.count["ended"] += 1
             self.tables.remove(truth)

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tripartite.api import Match, arrange, load_game
+from tripartite.api import Match, arrange
+from tripartite.games.churchill.components import Components
 from tripartite.games.churchill.sequence import SEQUENCE
 from tripartite.games.churchill.terms import NETWORK, POLITICAL
 
@@ -61,9 +62,9 @@ def test_the_duties_of_a_card_have_been_paid_after_the_allocation_and_facts_go_b
 
 @pytest.mark.rules("7.1", "7.3")
 def test_markers_that_a_card_gave_have_been_placed_after_their_segments() -> None:
-    effects = load_game("churchill").components.effects
-    cards = load_game("churchill").components.conference_cards
-    for card in cards:
+    components = Components()
+    effects = components.effects
+    for card in components.conference_cards:
         kinds = {effects[n].kind for band in card.bands for n in band if effects[n].do == "gain_marker"}
         for field, kind, last in (("to_place", NETWORK, "clandestine"), ("to_align", POLITICAL, "political")):
             assert any(after_the_card(card.id, "production")[field].values()) == (kind in kinds)

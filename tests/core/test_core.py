@@ -127,8 +127,10 @@ def test_copies_stop_where_the_position_does_and_so_does_what_is_taken_back():
     match.undo()
     positions = [match.position, match.position.copy(), match.resample("red", random.Random(1))]
     for position in [*positions, match.position.reentered()]:
-        for seat in position.waiting_for():
-            position.answer(seat, position.ask_of(seat).options[0])
+        for number in position.waiting_for():
+            ask = position.ask_of(number)
+            assert ask is not None
+            position.answer(number, ask.options[0])
         assert position.stopped
 
 

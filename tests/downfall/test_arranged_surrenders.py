@@ -4,27 +4,24 @@ from typing import Any
 
 import pytest
 
-from tripartite.api import Match, arrange, load_game
+from matches import written
+from tripartite.api import Match, arrange
+from tripartite.games.downfall.game import Downfall
 from tripartite.games.downfall.terms import COUNTRIES
+
+ATLAS = Downfall().atlas
 
 
 def arranged(**facts: Any) -> Match:
     return arrange("downfall", "campaign", "part_begins", **{"part": "axis", **facts})
 
 
-def written(match: Match) -> dict[str, Any]:
-    board: dict[str, Any] = match.board.to_json()
-    return board
-
-
 def zones_of(country: str) -> list[str]:
-    atlas = load_game("downfall").atlas
-    return [atlas.zone_ids[zone] for zone in atlas.zones_of[COUNTRIES.index(country)]]
+    return [ATLAS.zone_ids[zone] for zone in ATLAS.zones_of[COUNTRIES.index(country)]]
 
 
 def countries_of_armies(match: Match) -> set[str]:
-    atlas = load_game("downfall").atlas
-    return {COUNTRIES[atlas.army_country[atlas.army_ids.index(army)]] for army in written(match)["armies"]}
+    return {COUNTRIES[ATLAS.army_country[ATLAS.army_ids.index(army)]] for army in written(match)["armies"]}
 
 
 @pytest.mark.rules("18-1", "18-6", "18-7", "2-3")

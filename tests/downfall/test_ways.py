@@ -179,6 +179,7 @@ def test_a_zone_that_is_refused_would_be_reached_without_what_the_refusal_names(
     while not position.over:
         seat = position.waiting_for()[0]
         ask = position.ask_of(seat)
+        assert ask is not None
         b = position.board
         if ask.prompt == "operation" and rng.random() < 0.1:
             peace = tactical_moves.tactical_reach(without_enemies(b), b.selected, True, True)

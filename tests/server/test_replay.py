@@ -292,8 +292,8 @@ def test_a_branch_with_others_deals_anew_the_tiles_that_lie_face_down(client: Cl
     table = alice.new_table(sides, game="downfall", scenario="campaign")["id"]
     alice.answer(table, "axis", "act development")
     alice.answer(table, "axis", "develop logistics")
-    wanted = {"at_answer": 2, "seats": {side: {"kind": "human"} for side in sides}}
-    wanted["seats"]["axis"] = {"kind": "open"}
+    seats = {side: {"kind": "human"} for side in sides} | {"axis": {"kind": "open"}}
+    wanted = {"at_answer": 2, "seats": seats}
     laid = set()
     for _ in range(40):
         branch = alice.post(f"/tables/{table}/fork", wanted)["id"]

@@ -142,7 +142,7 @@ class StreamMessage(Base):
     seq: Mapped[int] = mapped_column(primary_key=True)
     kind: Mapped[str] = mapped_column(String(20))
     seat: Mapped[str | None] = mapped_column(String(20))  # whom it is about
-    only_for: Mapped[str | None] = mapped_column(String(20))  # the one seat that may see it
+    only_for: Mapped[str | None] = mapped_column(String(20))  # the seat whose player alone may see it
     key: Mapped[str | None] = mapped_column(String(60))
     paragraph: Mapped[str | None] = mapped_column(String(20))
     facts: Mapped[dict[str, Any]]

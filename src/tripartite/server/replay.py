@@ -54,11 +54,12 @@ def without_secrets(data: dict[str, Any], match: Match, seat: str | None) -> dic
     """What a seat may know of a running game's record."""
     open_answers = len(data["answers"]) - match.face_down
     secrets = match.game.secret_verbs
+    own = match.hand_of(seat)
     answers = [
         {
             **entry,
             "option": entry["option"]
-            if entry["seat"] == seat
+            if entry["seat"] in own
             or (number < open_answers and entry["option"].split(" ")[0] not in secrets)
             else None,
             "rolls": open_rolls(entry["rolls"]),
