@@ -185,6 +185,18 @@ def test_supply_lines_over_land_and_sea_are_shown_and_hidden_again(visitor):
     expect(toggle).to_have_attribute("aria-pressed", "false")
 
 
+def test_the_table_tells_who_holds_what_decides_the_war(visitor):
+    page = Commander(visitor()).player.page
+    expect(page.locator(".players").get_by_title("Supply Zones of Germany held: 4 of 4")).to_have_count(1)
+    expect(page.locator(".players").get_by_title("Supply Zones of Germany held: 0 of 4")).to_have_count(2)
+    expect(page.get_by_role("region", name="Turn track")).to_contain_text("Germany: 4 of 4 Supply Zones")
+    page.get_by_role("tab", name="Score").click()
+    score = page.get_by_role("tabpanel", name="Score")
+    expect(score).to_contain_text("Germany fights on: the Axis holds 4 of its 4 Supply Zones.")
+    expect(score.get_by_role("row").nth(1)).to_have_accessible_name("Supply Zones of Germany held 4 0 0")
+    expect(score).not_to_contain_text("Points now")
+
+
 # --- looking back ----------------------------------------------------------------------------------------
 
 

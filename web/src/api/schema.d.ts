@@ -1052,6 +1052,11 @@ export interface components {
             condition_texts: {
                 [key: string]: string;
             };
+            /**
+             * Decisive
+             * @description the one condition that decides, whose row the points are; null where all add up
+             */
+            decisive: string | null;
             /** Final */
             final: {
                 [key: string]: number;
