@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -14,7 +15,8 @@ from websockets.sync.client import ClientConnection, connect
 from served import Served
 
 Json = dict[str, Any]
-PATIENCE = 60.0
+THROTTLE = int(os.environ.get("TRIPARTITE_THROTTLE", "1"))  # how many times slower browsers are made
+PATIENCE = 60.0 * THROTTLE
 T = TypeVar("T")
 ALL_MINE = {"uk": "human", "ussr": "human", "us": "human"}
 ALONE = {"uk": "human", "ussr": "bot", "us": "bot"}

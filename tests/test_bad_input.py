@@ -11,6 +11,8 @@ import pytest
 from command import complaint, run, saved
 from tripartite.api import Match, arrange, start
 
+pytestmark = pytest.mark.slow  # each test starts the command in a process of its own
+
 
 @pytest.fixture
 def match() -> Match:

@@ -12,6 +12,8 @@ from tripartite.api import Match, arrange, load, load_game, start
 from tripartite.games.churchill.components import Components
 from tripartite.games.registry import GAMES
 
+pytestmark = pytest.mark.slow  # each test starts the command in a process of its own
+
 in_every_game = pytest.mark.parametrize("game", GAMES)
 
 

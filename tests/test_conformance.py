@@ -25,7 +25,9 @@ def cases():
             whole = options == usual or (game_id, scenario) in SHORT
             for check in conformance.CHECKS if whole else conformance.LONG_CHECKS:
                 name = f"{check.__name__}-{game_id}-{scenario}-{'-'.join(options.values())}"
-                yield pytest.param(check, game_id, scenario, options, id=name)
+                quick = (game_id, scenario) in SHORT or (options == usual and check is conformance.CHECKS[0])
+                marks = () if quick else pytest.mark.slow
+                yield pytest.param(check, game_id, scenario, options, id=name, marks=marks)
 
 
 @pytest.mark.parametrize(("check", "game_id", "scenario", "options"), list(cases()))
@@ -50,6 +52,7 @@ def all_options(table):
     return [option for name in names if hasattr(table, name) for option in all_options(getattr(table, name))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scenario", load_game("churchill").scenarios)
 @pytest.mark.parametrize("seed", range(4))
 def test_why_not_and_legal_options_come_from_the_same_rules(scenario, seed):
@@ -58,6 +61,7 @@ def test_why_not_and_legal_options_come_from_the_same_rules(scenario, seed):
     conformance.check_why_not_agrees(game, scenario, options, seed, churchill_universe(game))
 
 
+@pytest.mark.slow
 def test_with_two_players_hidden_tiles_do_not_leak():
     conformance.check_knowledge(load_game("downfall"), "campaign", {"players": "2"}, 7)
 
@@ -93,6 +97,7 @@ def downfall_universe(game, rng):
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_why_not_and_legal_options_of_downfall_come_from_the_same_rules(seed):
     game = load_game("downfall")

@@ -15,6 +15,8 @@ from tripartite.games.churchill.components import Components
 from tripartite.terminal.words import WORDS
 from tripartite.texts import Texts
 
+pytestmark = pytest.mark.slow  # each test starts the command in a process of its own
+
 
 def play(
     *typed: str, game: Path | None = None, arguments: tuple[str, ...] = (), of: str = "churchill"
@@ -474,7 +476,7 @@ def test_a_campaign_of_downfall_can_be_played_to_its_final_screen_in_each_langua
     screen = play(*typed, arguments=("--language", language), of="downfall")
     match = load(file)
     assert match.over
-    final = screen[screen.rindex("[20]") :]
+    final = screen[screen.rindex("(20-") :]
     names = ", ".join(DOWNFALL_NAMES[language][seat] for seat in match.score()["winners"])
     assert re.search(rf"(Winner|Ganador|Vincitore): {names or '(nobody|nadie|nessuno)'}\n", final)
     lines = [line for line in screen.splitlines() if str(file) not in line]
@@ -494,6 +496,12 @@ def test_the_desk_of_downfall_shows_stores_actions_and_the_armies_of_each_zone(t
     assert "Actions left 2" in screen
     assert "Riga Axis German tanks, Soviet infantry (reduced), Soviet infantry" in screen
     assert "Leningrad Soviet Union Soviet Guards" in screen
+
+
+def test_score_of_downfall_tells_what_decides_the_war(tmp_path: Path) -> None:
+    screen = flat(play("score", game=front(tmp_path), of="downfall"))
+    assert "Supply Zones of Germany held 4 0 0" in screen
+    assert "Germany fights on: the Axis holds 4 of its 4 Supply Zones." in screen
 
 
 def test_an_operation_shows_the_zones_around_the_army_and_an_attack_is_fought(tmp_path: Path) -> None:

@@ -376,6 +376,7 @@ def test_every_event_reads_well_whatever_its_facts(rules: Rules, language: str) 
             assert not RAW_ID.search(text), text
 
 
+@pytest.mark.slow
 @in_every_game
 @in_every_language
 def test_every_event_of_random_games_reads_without_raw_ids(rules: Rules, language: str) -> None:
@@ -388,6 +389,7 @@ def test_every_event_of_random_games_reads_without_raw_ids(rules: Rules, languag
             assert text.endswith(".")
 
 
+@pytest.mark.slow
 @in_every_game
 def test_options_and_prompts_of_random_games_read_without_raw_ids_and_never_alike(rules: Rules) -> None:
     for match, _ in rules.asks("options"):
@@ -401,6 +403,7 @@ def test_options_and_prompts_of_random_games_read_without_raw_ids_and_never_alik
                 assert not RAW_ID.search(text), text
 
 
+@pytest.mark.slow
 @in_every_game
 def test_every_refusal_met_in_random_games_reads_without_raw_ids(rules: Rules) -> None:
     met: set[str] = set()

@@ -148,6 +148,12 @@ def test_a_score_is_given_as_it_stands_and_the_winner_at_the_end() -> None:
     assert transcript(match).endswith(f"\nWinner: {winner}\n")
 
 
+def test_what_decides_a_war_is_not_called_a_total() -> None:
+    written = transcript(start("downfall", seed="7"))
+    assert "\nSupply Zones of Germany held: Axis 4, Allies 0, Soviet Union 0\n" in written
+    assert "\nTotal: " not in written
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_conference_has_a_chapter_in_every_language(language: str) -> None:
     match = played("7", {})

@@ -42,7 +42,7 @@ def play(seed: str) -> dict[str, Any]:
     zones: dict[int, dict[str, int]] = {}
     while not match.over:
         seat = match.position.waiting_for()[0]
-        zones[match.board.turn] = match.score()["points"]
+        zones[match.board.turn] = match.score()["by_condition"]["zones"]
         match.choose(game.seats[seat], bots[seat].choose(match.position.view(seat)))
     found: dict[str, Any] = {
         "seed": seed,

@@ -96,17 +96,20 @@ class Transcript:
             yield from ("", f"### {name}")
 
     def score(self) -> Iterator[str]:
-        """The points by condition as they stand, and the winners once the game is over."""
+        """The points by condition as they stand, their sum where they add up, and the winners at the end."""
         score = self.match.score()
         yield from ("", f"## {self.word('score')}", "")
         for letter, points in score["by_condition"].items():
             if any(points.values()):
                 mark = f"{letter}. " if letter.isupper() else ""
                 yield f"{mark}{capital(self.texts.condition(letter))}: {self.points(points)}"
-        yield f"{self.word('total')}: {self.points(score['points'])}"
-        if score["final"] is not None:
+        if score["decisive"] is None:
+            yield f"{self.word('total')}: {self.points(score['points'])}"
+        if score["final"] is None:
+            return
+        if score["decisive"] is None:
             yield f"{self.word('final')}: {self.points(score['final'])}"
-            yield f"{self.word('winner')}: {self.texts.winners(score['winners'])}"
+        yield f"{self.word('winner')}: {self.texts.winners(score['winners'])}"
 
     def points(self, by_seat: dict[str, int]) -> str:
         return ", ".join(

@@ -47,13 +47,25 @@ PLACES = {
     "about": always("/about"),
     "nowhere": always("/nowhere"),
 }
-TABLES = ("table in play", "war in play", "ended table", "replay")
+# What of a page comes last; where nothing is said, all of it comes at once.
+LAST = {
+    "home": ".home-lists section:nth-of-type(2) :is(li, .soft)",
+    "new table": ".open-table",
+    "waiting room": ".waiting-actions .button",
+    "invitation": ".button.primary",
+    "table in play": "[data-element]",
+    "war in play": "[data-element]",
+    "ended table": "[data-element]",
+    "replay": "[data-element]",
+    "dice": ".rolls td",
+    "rules": ".rules-body .rule",
+    "account": ".account-page form",
+}
 
 
 def go(player: Player, place: str, ended: str) -> None:
     """Opens the page and waits until all of it is there."""
     player.open(PLACES[place](player, ended))
     player.page.get_by_role("heading", level=1).first.wait_for()
-    if place in TABLES:
-        player.page.locator("[data-element]").first.wait_for()
-    player.page.wait_for_load_state("networkidle")
+    if place in LAST:
+        player.page.locator(LAST[place]).first.wait_for()

@@ -9,11 +9,10 @@ from typing import Any
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Request, Response, WebSocket, expect
 
 from served import Served
-from tabletop import Json, eventually
+from tabletop import PATIENCE, THROTTLE, Json, eventually
 
-PATIENCE = 60_000
 DESKTOP = {"viewport": {"width": 1280, "height": 900}}
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 class Player:
@@ -24,8 +23,10 @@ class Player:
         self.device = device
         wanted = {**DESKTOP, "locale": "en-US", "reduced_motion": "reduce", **device}
         self.context = chromium.new_context(base_url=server.local_address, **wanted)
-        self.context.set_default_timeout(PATIENCE)
+        self.context.set_default_timeout(PATIENCE * 1000)
         self.page = self.context.new_page()
+        if THROTTLE > 1:
+            self.context.new_cdp_session(self.page).send("Emulation.setCPUThrottlingRate", {"rate": THROTTLE})
         self.complaints: list[str] = []
         self.excused: list[str] = []
         self.page.on("console", self._hear_console)

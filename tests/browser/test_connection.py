@@ -105,6 +105,7 @@ def test_an_answer_given_before_the_reply_to_the_last_one_is_sent_after_it(visit
     guest.decide()
     before = guest.turn("uk")
     guest.decide()
+    eventually(lambda: guest.state("uk") and held, bool)
     ((route, reply),) = held
     route.fulfill(response=reply)
     guest.wait_until_seen(before["answers"] + 1)

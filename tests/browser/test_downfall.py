@@ -12,11 +12,13 @@ from matches import ask_of
 from tabletop import Json, eventually
 from tripartite.api import start
 from tripartite.bots import make_bot, show
+from tripartite.games.downfall.game import Downfall
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 LOW_COUNTRIES = ("bruselas",)
 FRANCE = ("reims", "nancy", "calais", "paris")
 STEPS = 60
+ATLAS = Downfall().atlas
 ON_THE_MAP = ("attack", "move", "land", "counter", "zone")
 
 
@@ -25,6 +27,13 @@ def on_the_map(option) -> list[str]:
     kinds = {element: element.split(":")[0] for element in option["touches"]}
     found = [element for element, kind in kinds.items() if kind in ON_THE_MAP]
     return sorted(found, key=lambda element: ON_THE_MAP.index(kinds[element]))
+
+
+def is_near(zone: str, others: tuple[str, ...]) -> bool:
+    """Whether a zone is one of those or borders on one."""
+    ids = ATLAS.zone_ids
+    around = [ids[near] for near in ATLAS.neighbors[ids.index(zone)]]
+    return not {zone, *around}.isdisjoint(others)
 
 
 class Commander:
@@ -80,7 +89,11 @@ class Commander:
             attacks = [option for option in options if option["verb"] == "assault"]
             return next((option for option in attacks if option["args"][0] in zones), None)
         for option in options:
-            if option["verb"] == "operate" and option["id"] not in self.tried:
+            if (
+                option["verb"] == "operate"
+                and is_near(option["args"][0], zones)
+                and option["id"] not in self.tried
+            ):
                 self.tried.add(option["id"])
                 return option
         for verb in ("declare", "target", "support", "resolve", "end_operations", "end_part", "stop"):
@@ -119,6 +132,8 @@ class Commander:
 
     def in_sight(self, piece) -> bool:
         box, page = piece.bounding_box(), self.map.bounding_box()
+        if box is None:
+            return False
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         across: bool = page["x"] < x < page["x"] + page["width"]
         down: bool = page["y"] < y < page["y"] + page["height"]
@@ -188,6 +203,18 @@ def test_supply_lines_over_land_and_sea_are_shown_and_hidden_again(visitor):
     expect(toggle).to_have_attribute("aria-pressed", "false")
 
 
+def test_the_table_tells_who_holds_what_decides_the_war(visitor):
+    page = Commander(visitor()).player.page
+    expect(page.locator(".players").get_by_title("Supply Zones of Germany held: 4 of 4")).to_have_count(1)
+    expect(page.locator(".players").get_by_title("Supply Zones of Germany held: 0 of 4")).to_have_count(2)
+    expect(page.get_by_role("region", name="Turn track")).to_contain_text("Germany: 4 of 4 Supply Zones")
+    page.get_by_role("tab", name="Score").click()
+    score = page.get_by_role("tabpanel", name="Score")
+    expect(score).to_contain_text("Germany fights on: the Axis holds 4 of its 4 Supply Zones.")
+    expect(score.get_by_role("row").nth(1)).to_have_accessible_name("Supply Zones of Germany held 4 0 0")
+    expect(score).not_to_contain_text("Points now")
+
+
 # --- looking back ----------------------------------------------------------------------------------------
 
 
@@ -220,8 +247,9 @@ def test_the_film_of_a_war_shows_how_the_front_moved(visitor, war):
     reader.page.locator(".front .line").first.wait_for()
     expect(slider).to_have_value("0")
     opening = fronts(reader)
+    expect(turns.get_by_role("option")).to_have_count(7)
     beginnings = turns.get_by_role("option").evaluate_all("all => all.map((one) => one.value)")
-    assert len(beginnings) == 7
+    reader.page.get_by_role("combobox", name="Speed").select_option("4")
     reader.page.get_by_role("checkbox", name="As a film, turn by turn").check()
     reader.press("Play", exact=True)
     expect(slider).to_have_value(beginnings[-1])

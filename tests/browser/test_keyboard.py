@@ -111,7 +111,7 @@ def test_dialogs_hold_the_focus_and_escape_closes_them(typist):
         assert typist.page.evaluate(f"{inside} || document.activeElement === document.body")
     typist.key("Escape")
     expect(dialog).to_have_count(0)
-    assert typist.focus_name() == "Menu of the table"
+    eventually(typist.focus_name, lambda name: name == "Menu of the table")
 
 
 def test_a_thing_on_the_board_is_touched_and_asked_about_by_keys(typist):

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.places import PLACES, go
+from tabletop import eventually
 
 PHONES = {"390x844": {"width": 390, "height": 844}, "360x640": {"width": 360, "height": 640}}
 TOUCH = {"is_mobile": True, "has_touch": True, "device_scale_factor": 2}
@@ -20,8 +21,8 @@ def phone(request):
 
 def assert_fits(player):
     """The page cannot be pushed sideways."""
-    wide = player.page.evaluate("document.scrollingElement.scrollWidth - window.innerWidth")
-    assert wide <= 0, player.page.url
+    too_wide = "document.scrollingElement.scrollWidth - window.innerWidth"
+    eventually(lambda: player.page.evaluate(too_wide), lambda wide: wide <= 0)
 
 
 @pytest.mark.parametrize("place", PLACES)
@@ -89,7 +90,7 @@ def test_the_points_of_a_war_fit_with_every_side(visitor, phone):
     points = guest.page.get_by_role("tabpanel", name="Score")
     points.get_by_role("table").wait_for()
     sides = points.get_by_role("columnheader")
-    assert sides.count() == 4
+    expect(sides).to_have_count(4)
     frame, last = points.bounding_box(), sides.last.bounding_box()
     assert last["x"] + last["width"] <= frame["x"] + frame["width"]
 

@@ -35,15 +35,24 @@ def at(player, answer):
 
 @pytest.fixture
 def film(visitor, finished):
-    """Somebody who has opened a finished game from a file."""
+    """Somebody who looks at a finished game."""
+    path, answers = finished
+    reader = visitor()
+    reader.post("/guest")
+    table = reader.post("/import", json.loads(path.read_text(encoding="utf-8")))["id"]
+    reader.open(f"/tables/{table}/replay")
+    position(reader).wait_for()
+    return reader, answers
+
+
+def test_a_saved_game_is_opened_from_its_file(visitor, finished):
     path, answers = finished
     reader = visitor().open("/")
     with reader.page.expect_file_chooser() as chooser:
         reader.press("Open a saved game")
     chooser.value.set_files(path)
     reader.page.wait_for_url("**/replay")
-    position(reader).wait_for()
-    return reader, answers
+    expect(reader.page.get_by_text(f"Answer 0 of {answers}")).to_be_visible()
 
 
 def test_a_finished_game_is_stepped_and_jumped_through(film):
@@ -62,11 +71,10 @@ def test_a_finished_game_is_stepped_and_jumped_through(film):
     position(reader).fill(str(answers // 2))
     expect(reader.page.get_by_text(f"Answer {answers // 2} of {answers}")).to_be_visible()
     conferences = reader.page.get_by_role("combobox", name="Conference")
-    assert conferences.get_by_role("option").count() == 3
+    expect(conferences.get_by_role("option")).to_have_count(3)
     conferences.select_option(index=2)
-    last = int(position(reader).input_value())
-    assert answers // 2 < last < answers
     expect(reader.page.get_by_role("list", name="Log")).to_contain_text("Potsdam")
+    assert answers // 2 < int(position(reader).input_value()) < answers
 
 
 def test_a_file_that_is_no_game_is_refused_in_words(visitor, tmp_path):
@@ -118,6 +126,7 @@ def test_a_running_game_is_seen_through_own_eyes_and_a_finished_one_openly(visit
 def test_after_the_end_somebody_looks_through_the_eyes_of_each_seat(film):
     reader, _ = film
     eyes = reader.page.get_by_role("combobox", name="Point of view")
+    reader.page.locator("[data-element]").first.wait_for()
     for name, hands in [
         ("Only what UK saw", {"uk"}),
         ("Only what everybody saw", set()),

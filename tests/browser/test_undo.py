@@ -17,15 +17,14 @@ def menu(player, name):
 
 def test_one_click_leads_back_to_the_start_of_the_turn(visitor):
     guest = visitor().play_now()
-    guest.wait_until_asked()
     before = {}
-    while (state := guest.state("uk"))["undo_to"] not in before:
+    while (state := guest.turn("uk"))["undo_to"] not in before:
         before[state["answers"]] = state
         guest.answer()
-        guest.wait_until_asked()
     start = before[state["undo_to"]]
     undo = guest.button("Undo")
-    undo.click()
+    with guest.page.expect_response("**/undo?*"):
+        undo.click()
     expect(undo).to_have_count(0)
     after = guest.state("uk")
     assert {key: after[key] for key in ("board", "ask", "answers")} == {
@@ -39,10 +38,8 @@ def test_one_click_leads_back_to_the_start_of_the_turn(visitor):
 def test_after_a_reveal_the_page_says_why_nothing_is_taken_back(visitor):
     guest = visitor().play_now()
     guest.excuse("409")
-    guest.wait_until_asked()
-    while (state := guest.state("uk"))["segment"] != "meeting" or state["undo_to"] is not None:
+    while (state := guest.turn("uk"))["segment"] != "meeting" or state["undo_to"] is not None:
         guest.answer()
-        guest.wait_until_asked()
     expect(guest.button("Undo")).to_have_count(0)
     menu(guest, "Ask to take back my last answer")
     expect(guest.page.get_by_role("alert")).to_contain_text("since the last die or reveal")
@@ -62,7 +59,8 @@ def test_what_another_has_answered_is_taken_back_only_with_their_consent(visitor
     expect(request).to_contain_text(re.compile("UK asks to take back “UK: .+” and what followed."))
     expect(alice.page.get_by_text("Still to agree")).to_be_visible()
     at = alice.state("uk")["answers"]
-    request.get_by_role("button", name="Agree" if agrees else "Refuse").click()
+    with bob.page.expect_response("**/undo/*"):
+        request.get_by_role("button", name="Agree" if agrees else "Refuse").click()
     expect(request).to_have_count(0)
     expect(alice.page.get_by_text("Still to agree")).to_have_count(0)
     assert alice.state("uk")["answers"] == (back if agrees else at)

@@ -39,6 +39,7 @@ def played(match, seed="1"):
     return match
 
 
+@pytest.mark.slow
 @pytest.mark.rules("11.0", "11.1")
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 @pytest.mark.parametrize("edition", ["1", "2"])
@@ -50,6 +51,7 @@ def test_bots_take_any_number_of_sides_in_every_scenario(scenario, edition, huma
     assert sum(result["winners"].values()) == 2
 
 
+@pytest.mark.slow
 @pytest.mark.rules("11.1")
 def test_the_same_seed_plays_the_same_game():
     first, second = (played(start("churchill", "training", seed="x")).record() for _ in range(2))
@@ -283,6 +285,7 @@ def test_the_uk_bot_leaves_empty_colonies_alone():
         match.answer("uk", option)
 
 
+@pytest.mark.slow
 @pytest.mark.rules("11.0")
 @pytest.mark.parametrize("seat", range(3))
 def test_a_bot_beats_two_random_players(seat):

@@ -33,6 +33,7 @@ def turns_of(match, key):
     return found
 
 
+@pytest.mark.slow
 def test_the_same_seed_and_view_give_the_same_choice():
     assert played("twin", 200).record() == played("twin", 200).record()
 
@@ -48,6 +49,7 @@ def test_a_bot_decides_by_its_own_view_only():
         match.choose(GAME.seats[seat], chosen)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("bots", "winners"),
     [
@@ -63,6 +65,7 @@ def test_a_bot_beats_random_players_from_every_seat(bots, winners):
     assert {seat: won for seat, won in summary["winners"].items() if won} == dict.fromkeys(winners, 2)
 
 
+@pytest.mark.slow
 def test_among_bots_france_falls_barbarossa_comes_and_the_allies_come_back():
     match = played("europe", 20_000)
     surrendered = {facts["country"]: turn for turn, facts in turns_of(match, "surrender")}

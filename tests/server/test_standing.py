@@ -1,4 +1,4 @@
-"""Who would win now: the victory condition that fits, in words, by what everybody knows."""
+"""How a game stands: the victory condition that fits, in words and numbers, by what everybody knows."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 
 from tripartite.api import arrange
+from tripartite.server.rendering import score_info
 from tripartite.server.standing import milestone, verdict
 from tripartite.texts import LANGUAGES, Texts
 
 BEATEN = {"germany": True, "japan": True}
 FAR_AHEAD = {"uk": 9, "ussr": 0, "us": 0}
 TOURNAMENT = {"edition": "1", "tournament_scoring": "on"}
+LOST = ["berlin", "breslau", "ruhr", "munich"]
 
 
 @pytest.mark.parametrize(
@@ -66,12 +68,36 @@ def test_the_verdict_is_told_in_every_language() -> None:
     assert len({verdict(match.position, Texts(match.game, language)) for language in LANGUAGES}) == 3
 
 
-def test_the_verdict_on_downfall_tells_what_germany_holds_and_at_the_end_who_has_won() -> None:
-    match = arrange("downfall", "campaign", "free_play", part="axis", turn=22)
+def test_the_verdict_on_downfall_tells_what_germany_holds_and_what_its_surrender_would_mean() -> None:
+    match = arrange("downfall", "campaign", "free_play", part="axis", turn=21)
     texts = [Texts(match.game, language) for language in LANGUAGES]
-    assert "turn 22 ends (20-3)" in verdict(match.position, texts[0])
+    told = verdict(match.position, texts[0])
+    assert told.startswith("Germany fights on: the Axis holds 4 of its 4 Supply Zones.")
+    assert all(paragraph in told for paragraph in ("20-1", "20-2", "20-3"))
     assert len({verdict(match.position, language) for language in texts}) == 3
-    while not match.over:
-        seat = match.seats_to_answer[0]
-        match.answer(seat, match.legal(seat)[-1])
-    assert verdict(match.position, texts[0]) == "The Axis has won (20)."
+
+
+@pytest.mark.parametrize(
+    ("turn", "lost", "told"),
+    [
+        (21, LOST, "Germany surrendered in turn 21: the Allies and the Soviet Union have won (20-2)."),
+        (22, LOST, "Germany surrendered in the last turn: the war ends in a draw (20-1)."),
+        (22, LOST[:3], "Germany still fought when turn 22 ended: the Axis has won (20-3)."),
+    ],
+)
+def test_the_verdict_on_a_war_that_is_over_tells_the_fate_of_germany(
+    turn: int, lost: list[str], told: str
+) -> None:
+    zones = {zone: {"control": "ussr"} for zone in lost}
+    match = arrange("downfall", "campaign", "part_ends", part="ussr", turn=turn, zones=zones)
+    assert match.over
+    assert verdict(match.position, Texts(match.game, "en")) == told
+
+
+def test_the_numbers_beside_the_sides_of_downfall_are_the_german_supply_zones_they_hold() -> None:
+    zones = {"breslau": {"control": "ussr"}}
+    match = arrange("downfall", "campaign", "free_play", part="axis", turn=21, zones=zones)
+    score = score_info(match.position, [], Texts(match.game, "en"))
+    assert score.points == {"axis": 3, "allies": 0, "ussr": 1}
+    assert score.decisive == next(iter(score.by_condition)) == "german_supply_zones"
+    assert score.condition_texts[score.decisive] == "Supply Zones of Germany held"

@@ -88,7 +88,8 @@ class Game(Protocol):
 
     def score(self, board: Any) -> dict[str, Any]:
         """Points by seat and `by_condition` as they stand; once the game is over the `final` points and the
-        seats that are its `winners`, none of them in a draw."""
+        seats that are its `winners`, none of them in a draw. `decisive` is the condition whose row the points
+        are, because it alone decides, or None where those of all conditions add up."""
 
 
 def hand_of(game: Game, options: dict[str, str], seat: str) -> tuple[str, ...]:

@@ -153,7 +153,14 @@ def state_before(sight: Sight, reader: Reader) -> TableState:
     game = reader.texts(sight.table.game).game
     nothing = dict.fromkeys(game.seats, 0)
     score = ScoreInfo(
-        points=nothing, by_condition={}, condition_texts={}, final=None, winners=[], verdict="", history=[]
+        points=nothing,
+        decisive=None,
+        by_condition={},
+        condition_texts={},
+        final=None,
+        winners=[],
+        verdict="",
+        history=[],
     )
     return TableState(
         table=info(sight, reader),
@@ -234,6 +241,7 @@ def score_info(position: Position, history: list[dict[str, Any]], texts: Texts) 
     score = position.game.score(position.board)
     return ScoreInfo(
         points=score["points"],
+        decisive=score["decisive"],
         by_condition=score["by_condition"],
         final=score["final"],
         winners=score["winners"],

@@ -204,6 +204,9 @@ class Message(BaseModel):
 
 class ScoreInfo(BaseModel):
     points: dict[str, int]
+    decisive: str | None = Field(
+        description="the one condition that decides, whose row the points are; null where all add up"
+    )
     by_condition: dict[str, dict[str, int]]
     condition_texts: dict[str, str]
     final: dict[str, int] | None

@@ -10,9 +10,10 @@ from tripartite.core.match import Match
 from tripartite.core.position import Position, segment_name
 from tripartite.games.churchill.terms import GERMANY, JAPAN, POWERS, SEATS
 from tripartite.games.churchill.victory import SPREAD, decide_victory
-from tripartite.games.downfall.terms import LAST_TURN
+from tripartite.games.downfall.terms import OUTCOMES
+from tripartite.games.downfall.victory import verdict_facts
 from tripartite.server.words import VERDICTS, fill, say
-from tripartite.texts import Texts, capital, chapters_of
+from tripartite.texts import Texts, chapters_of
 
 PARAGRAPHS = {
     "allied_victory": "4.41",
@@ -99,13 +100,9 @@ def likely_winner(board: Any) -> int:
 
 
 def downfall_verdict(position: Position, texts: Texts) -> str:
-    """20: how the war has ended, or what Germany has left to fight on with."""
-    score = position.game.score(position.board)
-    if position.over:
-        return f"{capital(texts.name('outcome', score['outcome']))} (20)."
-    zones = score["by_condition"]["german_supply_zones"]
-    facts = {"held": zones["axis"], "all": sum(zones.values()), "turn": LAST_TURN}
-    return say(VERDICTS, "germany_fights", texts.language, **facts)
+    """20: the fate of Germany and what follows from it."""
+    board = position.board
+    return texts.say("verdict", OUTCOMES[board.outcome], verdict_facts(board))
 
 
 VERDICT_OF: dict[str, Callable[[Position, Texts], str]] = {

@@ -314,14 +314,6 @@ VERDICTS: Final[Words] = {
         "l'Asse combatte ancora ({powers}): il primo perde punti e l'ultimo ne guadagna; "
         "poi vince il più alto",
     ),
-    "germany_fights": (
-        "the Axis holds {held} of the {all} Supply Zones of Germany; it wins if Germany still fights when "
-        "turn {turn} ends (20-3).",
-        "el Eje tiene {held} de las {all} Zonas de Suministro de Alemania; gana si Alemania sigue luchando "
-        "cuando acabe el turno {turn} (20-3).",
-        "l'Asse ha {held} delle {all} Zone di Rifornimento della Germania; vince se la Germania combatte "
-        "ancora quando finisce il turno {turn} (20-3).",
-    ),
     "now": (
         "if the game ended now ({paragraph}): {verdict}.",
         "si la partida acabara ahora ({paragraph}): {verdict}.",

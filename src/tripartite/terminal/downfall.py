@@ -25,6 +25,7 @@ from tripartite.games.downfall.terms import (
     MISSION_LEVELS,
     NEUTRAL,
     NOBODY,
+    OUTCOMES,
     SIDE_COUNT,
     SIDES,
     STATES,
@@ -34,6 +35,7 @@ from tripartite.games.downfall.terms import (
     WARS,
     ZONE_TERRAINS,
 )
+from tripartite.games.downfall.victory import verdict_facts
 from tripartite.terminal.meaning import Meaning, Vocabulary, all_named
 from tripartite.terminal.menu import plain
 from tripartite.terminal.parts import Parts, table_of
@@ -240,21 +242,21 @@ class DownfallDesk:
     # --- how the war stands --------------------------------------------------------------------------------
 
     def score(self, match: Match) -> Parts:
+        """Who holds what, and the fate of Germany, which decides (20)."""
         table = table_of("")
         for side in SIDES:
             table.add_column(Text(self.texts.name("seat", side), style=STYLES[side]), justify="right")
         for condition, numbers in match.score()["by_condition"].items():
             row = (str(numbers[side]) for side in SIDES)
             table.add_row(capital(self.texts.condition(condition)), *row)
-        return [table]
+        b: Board = match.board
+        return [table, Text(self.texts.say("verdict", OUTCOMES[b.outcome], verdict_facts(b)))]
 
     def final(self, match: Match) -> Parts:
         """20: how the war ended, and who has won."""
-        score = match.score()
         title = Rule(Text(self.words("game_over"), style="bold"), align="left")
-        outcome = capital(self.texts.name("outcome", score["outcome"]))
-        winner = f"{self._label('winner')}: {self.texts.winners(score['winners'])}"
-        return ["", title, *self.score(match), Text(f"{outcome}. [20]"), Text(winner, style="bold")]
+        winner = f"{self._label('winner')}: {self.texts.winners(match.score()['winners'])}"
+        return ["", title, *self.score(match), Text(winner, style="bold")]
 
     # --- words ---------------------------------------------------------------------------------------------
 

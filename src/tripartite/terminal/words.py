@@ -218,17 +218,17 @@ Sullo schermo un numero fra [parentesi] è il paragrafo delle regole su cui qual
     "looking_downfall": (
         """  board, hand       the whole map; your developments
   card riga         a zone: terrain, neighbors, armies
-  score             zones and armies of each side
+  score             the fate of Germany; zones and armies
   log, log 50       what happened last
   rules 8-4         a paragraph; `rules landing`: those that speak of it""",
         """  board, hand       todo el mapa; tus desarrollos
   card riga         una zona: terreno, vecinas, ejércitos
-  score             zonas y ejércitos de cada bando
+  score             la suerte de Alemania; zonas y ejércitos
   log, log 50       lo último que ha pasado
   rules 8-4         un párrafo; `rules desembarco`: los que hablan de ello""",
         """  board, hand       tutta la mappa; i tuoi sviluppi
   card riga         una zona: terreno, vicine, armate
-  score             zone e armate di ogni schieramento
+  score             la sorte della Germania; zone e armate
   log, log 50       che cosa è successo da ultimo
   rules 8-4         un paragrafo; `rules sbarco`: quelli che ne parlano""",
     ),

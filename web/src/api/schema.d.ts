@@ -1053,6 +1053,11 @@ export interface components {
             condition_texts: {
                 [key: string]: string;
             };
+            /**
+             * Decisive
+             * @description the one condition that decides, whose row the points are; null where all add up
+             */
+            decisive: string | null;
             /** Final */
             final: {
                 [key: string]: number;

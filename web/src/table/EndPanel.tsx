@@ -7,8 +7,10 @@ import { copyLink, linkToSend } from "../ui/links";
 import { ProblemNote } from "../ui/ProblemNote";
 import { SeatBadge } from "../ui/SeatBadge";
 import { useAction } from "../ui/useAction";
+import { Points } from "./Points";
 import { downloadRecord } from "./record";
 import { mySeats, seatName } from "./seats";
+import { ranking } from "./tally";
 
 /** After the end: who won and how, and what can be done with the game. */
 export function EndPanel({ state }: { state: TableState }) {
@@ -17,8 +19,6 @@ export function EndPanel({ state }: { state: TableState }) {
   const { busy, problem, run } = useAction();
   const { table, score } = state;
   const winners = table.winners ?? score.winners;
-  const points = score.final ?? score.points;
-  const ranking = [...table.seats].sort((one, other) => (points[other.seat] ?? 0) - (points[one.seat] ?? 0));
   const mine = mySeats(table);
   const won = mine.some((seat) => winners.includes(seat));
   const names = new Intl.ListFormat(language).format(winners.map((seat) => seatName(table, seat)));
@@ -55,13 +55,13 @@ export function EndPanel({ state }: { state: TableState }) {
       </h2>
       {score.verdict ? <p>{score.verdict}</p> : null}
       <ol className="ranking">
-        {ranking.map((seat) => (
+        {ranking(table.seats, score, winners).map((seat) => (
           <li key={seat.seat} data-seat={seat.seat} className={winners.includes(seat.seat) ? "winner" : ""}>
             <SeatBadge seat={seat.seat} name={seat.seat_name} />
             <span className="grow">
               {seat.seat_name} {winners.includes(seat.seat) ? `★ ${t("end.wins")}` : ""}
             </span>
-            <strong>{points[seat.seat] ?? 0}</strong>
+            <Points score={score} seat={seat.seat} />
           </li>
         ))}
       </ol>

@@ -5,6 +5,7 @@ import { Icon } from "../ui/Icon";
 import { SeatBadge } from "../ui/SeatBadge";
 import { SeatHolder } from "../ui/SeatHolder";
 import { Clock } from "./Clock";
+import { Points } from "./Points";
 import type { Link } from "./store";
 import { TableMenu } from "./TableMenu";
 import "./players.css";
@@ -48,10 +49,7 @@ export function Players({ state, askBack, onAskBack, link, onSeat, onReload }: P
                   )}
                 </span>
               </span>
-              <strong className="seat-plate-points" title={t("players.points")}>
-                {(state.score.final ?? state.score.points)[seat.seat] ?? 0}
-                <span className="hidden-visually"> {t("players.points")}</span>
-              </strong>
+              <Points score={state.score} seat={seat.seat} />
             </li>
           );
         })}

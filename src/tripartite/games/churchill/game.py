@@ -105,6 +105,7 @@ class Churchill:
                 for letter, row in by_condition.items()
             },
             "points": {seat: totals[number] for number, seat in enumerate(SEATS)},
+            "decisive": None,
             "final": {seat: board.final_score[number] for number, seat in enumerate(SEATS)} if over else None,
             "winners": [SEATS[board.winner]] if board.winner >= 0 else [],
         }

@@ -11,6 +11,7 @@ from tripartite.games.downfall.terms import (
     AXIS,
     AXIS_WINS,
     GERMANY,
+    LAST_TURN,
     NOBODY,
     OUTCOMES,
     SIDE_COUNT,
@@ -18,6 +19,8 @@ from tripartite.games.downfall.terms import (
     SOVIET_UNION,
     SOVIETS,
 )
+
+DECISIVE = "german_supply_zones"
 
 
 def winners(b: Board) -> list[int]:
@@ -28,7 +31,7 @@ def winners(b: Board) -> list[int]:
 
 
 def standing(b: Board, over: bool) -> dict[str, Any]:
-    """What decides the war: the Supply Zones of Germany and the Soviet Union, and who holds how much."""
+    """What decides the war, the Supply Zones of Germany (18-5, 20), and who holds how much of the rest."""
     zones = [0] * SIDE_COUNT
     armies = [0] * SIDE_COUNT
     for control in b.control:
@@ -38,22 +41,30 @@ def standing(b: Board, over: bool) -> dict[str, Any]:
         if place != NOBODY:
             armies[b.atlas.army_side[army]] += 1
     conditions = {
+        DECISIVE: _held(b, GERMANY),
+        "soviet_supply_zones": _held(b, SOVIET_UNION),
         "zones": zones,
         "armies": armies,
-        "german_supply_zones": _held(b, GERMANY),
-        "soviet_supply_zones": _held(b, SOVIET_UNION),
     }
     won = winners(b) if over else []
-    points = {side: zones[number] for number, side in enumerate(SIDES)}
+    by_condition = {
+        name: {side: row[number] for number, side in enumerate(SIDES)} for name, row in conditions.items()
+    }
+    points = by_condition[DECISIVE]
     return {
-        "by_condition": {
-            name: {side: row[number] for number, side in enumerate(SIDES)} for name, row in conditions.items()
-        },
+        "by_condition": by_condition,
         "points": points,
+        "decisive": DECISIVE,
         "final": points if over else None,
         "outcome": OUTCOMES[b.outcome],
         "winners": [SIDES[side] for side in won],
     }
+
+
+def verdict_facts(b: Board) -> dict[str, int]:
+    """What the words for an outcome tell of: the Supply Zones that Germany has left, and the time."""
+    zones = b.atlas.supply_zones[GERMANY]
+    return {"held": _held(b, GERMANY)[AXIS], "whole": len(zones), "number": b.turn, "last": LAST_TURN}
 
 
 def outcome(b: Board) -> dict[str, str | int]:

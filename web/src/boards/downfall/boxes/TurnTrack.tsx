@@ -1,6 +1,6 @@
 import { grouped } from "../grouped";
 import type { Season } from "../records";
-import { sideName, useScene } from "../scene";
+import { sideName, useScene, type Scene } from "../scene";
 
 const SIGNS: Readonly<Record<Season, string>> = {
   winter: "M0-7V7M-6-3.5 6 3.5M6-3.5-6 3.5M-2-6 0-4 2-6M-2 6 0 4 2 6",
@@ -10,7 +10,7 @@ const SIGNS: Readonly<Record<Season, string>> = {
   autumn: "M0 7.5V0M0 3C-6 2-6-3-4-6-2-4 0-5 0-7 0-5 2-4 4-6 6-3 6 2 0 3",
 };
 
-/** The 22 turns by year, the one that is played, and whose part of it runs. */
+/** The 22 turns by year, the one that is played, whose part of it runs, and what decides the war. */
 export function TurnTrack() {
   const scene = useScene();
   const { records, board, t } = scene;
@@ -45,9 +45,20 @@ export function TurnTrack() {
           </li>
         ))}
       </ol>
-      <p className="part" data-seat={board.side}>
-        {records.turns[board.turn]?.name} · {t("turns.part", { side: sideName(scene, board.side) })}
-      </p>
+      <div className="now">
+        <p className="part" data-seat={board.side}>
+          {records.turns[board.turn]?.name} · {t("turns.part", { side: sideName(scene, board.side) })}
+        </p>
+        <p className="fate">{fateOfGermany(scene)}</p>
+      </div>
     </section>
   );
+}
+
+/** The Supply Zones that Germany has left: it surrenders with the last of them (18-5, 20). */
+function fateOfGermany({ board, records, t }: Scene): string {
+  if (board.status["germany"] === "surrendered") return t("turns.surrendered");
+  const zones = Object.entries(records.zones).filter(([, zone]) => zone?.supply_of === "germany");
+  const held = zones.filter(([zone]) => board.control[zone] === "axis").length;
+  return t("turns.germany", { held, whole: zones.length });
 }
