@@ -57,7 +57,7 @@ client: $(DONE)/npm ## the tests of the client's logic
 	@$(NPM) --silent test
 
 rules: $(DONE)/dev ## the tests of rules, bots, terminal and files, on the plain sources
-	@$(plain) $(BIN)/pytest -n $(JOBS) --ignore=tests/server --ignore=tests/browser
+	@$(plain) $(BIN)/pytest -n $(JOBS) -p no:schemathesis --ignore=tests/server --ignore=tests/browser
 
 compiled: $(DONE)/dev build ## what can come out differently when the rules are compiled
 	@if $(compilable); then $(built) $(BIN)/pytest -n $(JOBS) -m compiled; else echo "There is no C compiler here."; fi
@@ -74,9 +74,10 @@ quick: $(DONE)/dev $(DONE)/npm ## the inner loop: lint and the quick tests of th
 quick-lint:
 	@$(BIN)/ruff check $(CODE)
 	@$(BIN)/ruff format --check $(CODE)
+	@$(BIN)/mypy
 
 quick-rules:
-	@$(plain) $(BIN)/pytest -n $(JOBS) -q -m "not slow" $(if $(GAME),-k $(GAME)) --ignore=tests/server --ignore=tests/browser
+	@$(plain) $(BIN)/pytest -n $(JOBS) -q -p no:schemathesis -m "not slow" $(if $(GAME),-k $(GAME)) --ignore=tests/server --ignore=tests/browser
 
 flaky: $(DONE)/dev build ## the browser's tests ROUNDS times over with the processor throttled
 	@$(built) $(BIN)/python tools/flaky.py --rounds $(ROUNDS)

@@ -29,7 +29,7 @@ def cases():
         yield pytest.param(path, id=name, marks=() if first else pytest.mark.slow)
 
 
-@pytest.mark.parametrize("path", cases())
+@pytest.mark.parametrize("path", list(cases()))
 def test_a_recorded_game_replays_answer_for_answer(path):
     game = load_game(path.parent.name)
     match = match_from_record(game, read(path))

@@ -149,6 +149,7 @@ def situations() -> Iterator[tuple[str, str, frozenset[str]]]:
             yield "global", "center", frozenset(n for n, on in zip(names, chosen, strict=True) if on)
 
 
+@pytest.mark.slow
 @every_card
 @pytest.mark.rules("3.33", "5.22", "5.24", "3.32")
 @pytest.mark.parametrize("mode", ["advance", "debate"])
