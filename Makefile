@@ -19,7 +19,7 @@ quietly = { $(1); } >$@.log 2>&1 || { cat $@.log; exit 1; }
 compilable = grep -qx compiled $(DONE)/sources
 # What the tests run on: the plain sources, or the rules as they were compiled where there is a C compiler.
 plain = PYTHONPATH="$(CURDIR)/src"
-built = PYTHONPATH= $$($(compilable) && echo TRIPARTITE_EXPECT_COMPILED=1)
+built = env PYTHONPATH= $$($(compilable) && echo TRIPARTITE_EXPECT_COMPILED=1)
 
 .DEFAULT_GOAL := help
 ifndef SIDE_BY_SIDE
@@ -56,8 +56,10 @@ lint: $(DONE)/dev $(DONE)/npm ## ruff and mypy; eslint, prettier and tsc
 client: $(DONE)/npm ## the tests of the client's logic
 	@$(NPM) --silent test
 
-rules: $(DONE)/dev ## the tests of rules, bots, terminal and files, on the plain sources
-	@$(plain) $(BIN)/pytest -n $(JOBS) -p no:schemathesis --ignore=tests/server --ignore=tests/browser
+# What is slow and runs on the compiled rules anyway runs there alone.
+rules: $(DONE)/dev $(DONE)/sources ## the tests of rules, bots, terminal and files, on the plain sources
+	@$(plain) $(BIN)/pytest -n $(JOBS) -p no:schemathesis -m "$$($(compilable) && echo 'not (slow and compiled)')" \
+		--ignore=tests/server --ignore=tests/browser
 
 compiled: $(DONE)/dev build ## what can come out differently when the rules are compiled
 	@if $(compilable); then $(built) $(BIN)/pytest -n $(JOBS) -m compiled; else echo "There is no C compiler here."; fi
