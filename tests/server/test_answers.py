@@ -66,7 +66,7 @@ def test_a_visitor_plays_the_axis_in_downfall_against_bots_until_the_next_turn(s
         spectator.answer(table, "axis", state["ask"]["options"][-1]["id"])
         state = spectator.asked(table, "axis")
     assert [entry["chapter"] for entry in state["score"]["history"]] == [1, 2, None]
-    assert "Supply Zones of Germany" in state["score"]["verdict"]
+    assert "4 of its 4 Supply Zones" in state["score"]["verdict"]
     why = spectator.get(f"/tables/{table}/why", seat="axis", touch="counter:riga.su_inf.full", lang="en")
     assert (why["reason"], why["paragraph"]) == ("not_your_army", "2-2")
     zone = spectator.get(f"/tables/{table}/why", seat="axis", touch="zone:dvinsk", lang="en")
