@@ -233,6 +233,7 @@ class Evening:
         """The streams from their beginning, and the records with every roll and every state."""
         assert not self.wrong, self.wrong
         for players in self.tables:
+            self._let_bots_finish(server, players)
             seen: set[int] = set()
             for player in players:
                 with player.at(server) as person:
@@ -245,6 +246,14 @@ class Evening:
             if len(players) == 3:  # of bots' seats some is not told
                 assert seen == set(range(1, last + 1))
             self._prove(server, players)
+
+    def _let_bots_finish(self, server: Served, players: list[Player]) -> None:
+        """A server that starts goes on with the bots: what they do must not come between two looks."""
+        people = {player.seat for player in players}
+        with players[0].at(server) as person:
+            eventually(
+                lambda: person.state(players[0].table), lambda state: set(state["waiting_for"]) <= people
+            )
 
     def _prove(self, server: Served, players: list[Player]) -> None:
         for player in players:
