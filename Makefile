@@ -25,7 +25,7 @@ built = env PYTHONPATH= $$($(compilable) && echo TRIPARTITE_EXPECT_COMPILED=1)
 ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
-.PHONY: help play web test install quick quick-lint quick-rules flaky kills lint client rules compiled server browser \
+.PHONY: help play web test install quick quick-rules lint-python lint-client flaky kills forged lint client rules compiled server browser \
 	 format types screenshots lighthouse maps study trace build bench soak lock clean FORCE
 
 help: ## list the targets
@@ -45,12 +45,19 @@ web: $(DONE)/web ## build the browser client into the package
 test: ## everything: each step below, with its time
 	@$(PYTHON) tools/steps.py install lint client rules build compiled server browser
 
-install: $(DONE)/dev $(DONE)/npm $(DONE)/web
+install: $(DONE)/venv
+	@$(MAKE) --no-print-directory -j2 SIDE_BY_SIDE=1 $(DONE)/dev $(DONE)/npm
+	@$(MAKE) --no-print-directory $(DONE)/web
 
 lint: $(DONE)/dev $(DONE)/npm ## ruff and mypy; eslint, prettier and tsc
+	@$(MAKE) --no-print-directory -j2 --output-sync SIDE_BY_SIDE=1 lint-python lint-client
+
+lint-python:
 	@$(BIN)/ruff check $(CODE)
 	@$(BIN)/ruff format --check $(CODE)
 	@$(BIN)/mypy
+
+lint-client:
 	@$(NPM) --silent run lint
 
 client: $(DONE)/npm ## the tests of the client's logic
@@ -71,12 +78,7 @@ browser: $(DONE)/dev build ## the tests of the client in a real browser
 	@$(built) $(BIN)/pytest -n $(JOBS) tests/browser
 
 quick: $(DONE)/dev $(DONE)/npm ## the inner loop: lint and the quick tests of the rules (GAME=downfall for one game)
-	@$(PYTHON) tools/steps.py quick-lint quick-rules GAME=$(GAME)
-
-quick-lint:
-	@$(BIN)/ruff check $(CODE)
-	@$(BIN)/ruff format --check $(CODE)
-	@$(BIN)/mypy
+	@$(PYTHON) tools/steps.py lint-python quick-rules GAME=$(GAME)
 
 quick-rules:
 	@$(plain) $(BIN)/pytest -n $(JOBS) -q -p no:schemathesis -m "not slow" $(if $(GAME),-k $(GAME)) --ignore=tests/server --ignore=tests/browser
@@ -86,6 +88,9 @@ flaky: $(DONE)/dev build ## the browser's tests ROUNDS times over with the proce
 
 kills: $(DONE)/dev build ## kill servers 50 times on each database while people play: nothing acknowledged may be lost
 	@$(built) TRIPARTITE_KILLS=50 $(BIN)/pytest tests/server/test_kill.py
+
+forged: $(DONE)/dev build ## forge 3,000 requests, seat changes and branches among them: none may tell what is hidden
+	@$(built) TRIPARTITE_FORGED=3000 $(BIN)/pytest -s tests/server/test_forged.py -k thousands
 
 format: $(DONE)/dev $(DONE)/npm ## let ruff and prettier mend and format the code
 	@$(BIN)/ruff check --fix $(CODE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import socket
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -154,7 +155,7 @@ def test_a_cookie_is_worth_nothing_after_it_was_logged_out(game: Game, server: S
 
 # --- everything at once ----------------------------------------------------------------------------------
 
-MOST = 3000
+MOST = int(os.environ.get("TRIPARTITE_FORGED", "800"))  # `make forged` asks for more
 
 
 @pytest.mark.slow
@@ -171,7 +172,8 @@ def test_thousands_of_forged_requests_tell_nobody_what_only_others_may_know(
     print(dict(forger.count))
     assert forger.forged >= MOST
     assert forger.count["refused"] > MOST / 5
-    assert min(forger.count[path] for path in ("/join", "/seats", "/fork", "/leave", "/undo", "frames")) >= 20
+    kinds = ("/join", "/seats", "/fork", "/leave", "/undo", "frames")
+    assert min(forger.count[path] for path in kinds) >= MOST / 200
 
 
 # --- frames ----------------------------------------------------------------------------------------------

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import copy
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
 from command import run
-from served import problem
-from tabletop import ALL_MINE, ALONE, Json, Person, eventually, first_option, play_out
+from served import Served, problem
+from tabletop import ALL_MINE, ALONE, Json, Person, eventually, first_option, guest, play_out
 from tripartite.api import start
 from tripartite.core.dice import commitment
 from tripartite.games.churchill.components import Components
@@ -19,13 +20,14 @@ from tripartite.games.churchill.components import Components
 Client = Callable[[str], Person]
 
 
-@pytest.fixture
-def ended(client: Client) -> tuple[Person, str]:
-    """Somebody and a game that is over."""
-    alice = client("Alice")
-    table: str = alice.new_table({"uk": "bot", "ussr": "bot", "us": "bot"}, private=False)["id"]
-    eventually(lambda: alice.get(f"/tables/{table}"), lambda table: table["status"] == "finished")
-    return alice, table
+@pytest.fixture(scope="module")
+def ended(server: Served) -> Iterator[tuple[Person, str]]:
+    """Somebody and a game that is over; nothing changes it any more."""
+    with ExitStack() as stack:
+        alice = guest(server, "Alice", stack)
+        table: str = alice.new_table({"uk": "bot", "ussr": "bot", "us": "bot"}, private=False)["id"]
+        eventually(lambda: alice.get(f"/tables/{table}"), lambda table: table["status"] == "finished")
+        yield alice, table
 
 
 def hidden(board: Json) -> list[str]:
