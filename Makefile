@@ -33,8 +33,8 @@ help: ## list the targets
 
 # The first start does not wait for the compiler: it plays on the plain sources, and the rules are compiled meanwhile.
 play: $(DONE)/venv ## start the server and print its address (FLAGS="--port 8000", see `tripartite serve --help`)
-	@$(MAKE) --no-print-directory -j2 SIDE_BY_SIDE=1 $(DONE)/runtime $(DONE)/web
-	@$(MAKE) --no-print-directory $(DONE)/sources
+	@$(MAKE) -s -j2 SIDE_BY_SIDE=1 $(DONE)/runtime $(DONE)/web
+	@$(MAKE) -s $(DONE)/sources
 	@if [ $(DONE)/package -nt $(DONE)/sources ]; then PYTHONPATH= exec $(BIN)/tripartite serve $(FLAGS); fi; \
 	$(compilable) && echo "The rules are compiled meanwhile; the next start is faster." ; \
 	nice $(MAKE) --no-print-directory build >$(DONE)/build.log 2>&1 </dev/null & \
@@ -46,8 +46,8 @@ test: ## everything: each step below, with its time
 	@$(PYTHON) tools/steps.py install lint client rules build compiled server browser
 
 install: $(DONE)/venv
-	@$(MAKE) --no-print-directory -j2 SIDE_BY_SIDE=1 $(DONE)/dev $(DONE)/npm
-	@$(MAKE) --no-print-directory $(DONE)/web
+	@$(MAKE) -s -j2 SIDE_BY_SIDE=1 $(DONE)/dev $(DONE)/npm
+	@$(MAKE) -s $(DONE)/web
 
 lint: $(DONE)/dev $(DONE)/npm ## ruff and mypy; eslint, prettier and tsc
 	@$(MAKE) --no-print-directory -j2 --output-sync SIDE_BY_SIDE=1 lint-python lint-client
