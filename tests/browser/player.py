@@ -171,7 +171,7 @@ class Player:
                 expect(self.decision.get_by_role("heading", level=2)).to_contain_text(state["ask"]["text"])
                 self.decide()
             else:
-                self._send_first_option(state)
+                self.send_first_option(state)
             self.wait_until_seen(state["answers"] + 1)
 
     def _asked_or_over(self) -> Json:
@@ -179,10 +179,12 @@ class Player:
             self._listen, lambda live: live["ask"] is not None or live["table"]["status"] != "running"
         )
 
-    def _send_first_option(self, state: Json) -> None:
-        ask = state["ask"]
-        answer = {"seat": state["seat"], "option": ask["options"][0]["id"], "version": state["version"]}
+    def send_first_option(self, state: Json) -> str:
+        """Answers past the page with the first option on offer, and returns it."""
+        option: str = state["ask"]["options"][0]["id"]
+        answer = {"seat": state["seat"], "option": option, "version": state["version"]}
         self.post(f"/tables/{self.table}/answers", answer)
+        return option
 
     # --- the log -----------------------------------------------------------------------------------------
 

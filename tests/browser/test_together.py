@@ -61,7 +61,9 @@ class Party:
         state = self.spectator.live
         seat = state["waiting_for"][0]
         kind = (seat, self.players[seat].live["ask"]["prompt"])
-        shown = secrets_in(self.send(seat) if kind in self.decided else self.decide(seat))
+        player = self.players[seat]
+        sent = player.send_first_option(player.live) if kind in self.decided else self.decide(seat)
+        shown = secrets_in(sent)
         self.decided.add(kind)
         if state["segment"] == "agenda_cards":
             self.face_down |= shown
@@ -75,14 +77,6 @@ class Party:
         with page.expect_request("**/answers?*") as sent:
             assert self.players[seat].decide()
         return sent.value.post_data or ""
-
-    def send(self, seat: str) -> str:
-        """The first option on offer; what was sent."""
-        player = self.players[seat]
-        option: str = player.live["ask"]["options"][0]["id"]
-        answer = {"seat": seat, "option": option, "version": player.live["version"]}
-        player.post(f"/tables/{player.table}/answers", answer)
-        return option
 
     @property
     def conference_card(self) -> str:
