@@ -3,33 +3,21 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
-import tripartite
+from processes import Process
 from tripartite.api import Match
 
-PACKAGE = Path(tripartite.__file__).resolve().parents[1]
-ENVIRONMENT = {**os.environ, "PYTHONPATH": str(PACKAGE), "LC_ALL": "C.UTF-8", "COLUMNS": "80", "TERM": "dumb"}
-COMMAND = [sys.executable, "-m", "tripartite"]
 Result = subprocess.CompletedProcess[str]
 
 
 def run(*arguments: str | Path, typed: str = "") -> Result:
     """Runs the command with `typed` as its input."""
-    return subprocess.run(
-        [*COMMAND, *map(str, arguments)],
-        input=typed,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        env=ENVIRONMENT,
-        timeout=120,
-        check=False,
-    )
+    process = Process(*map(str, arguments))
+    printed, said = process.communicate(typed)
+    return Result(arguments, process.wait(), printed, said)
 
 
 def output(*arguments: str | Path, typed: str = "") -> str:

@@ -6,7 +6,6 @@ import contextlib
 import json
 import queue
 import signal
-import subprocess
 import threading
 import time
 from collections.abc import Iterator
@@ -18,7 +17,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from command import COMMAND, ENVIRONMENT
+from processes import Process
 
 HEADERS = {"X-Tripartite": "1"}
 
@@ -26,7 +25,7 @@ HEADERS = {"X-Tripartite": "1"}
 class Served:
     """A running server: where it is, what it says, and a way to end it."""
 
-    def __init__(self, process: subprocess.Popen[str], data: Path) -> None:
+    def __init__(self, process: Process, data: Path) -> None:
         self.process = process
         self.data = data
         self.log: list[str] = []
@@ -86,9 +85,7 @@ class Served:
         code = self.process.wait(timeout=60)
         for reader in self._readers:
             reader.join(timeout=60)
-        for stream in (self.process.stdout, self.process.stderr):
-            assert stream is not None
-            stream.close()
+        self.process.close()
         return code
 
 
@@ -96,15 +93,8 @@ class Served:
 def served(data: Path, *options: str, **environment: str) -> Iterator[Served]:
     """Starts a server on a free port, without limits unless `--limits` is among the options."""
     limits = () if "--limits" in options else ("--no-limits",)
-    process = subprocess.Popen(
-        [*COMMAND, "serve", "--port", "0", "--data-dir", str(data), *limits, *options],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        stdin=subprocess.DEVNULL,
-        text=True,
-        encoding="utf-8",
-        env={**ENVIRONMENT, **{f"TRIPARTITE_{name.upper()}": value for name, value in environment.items()}},
-    )
+    named = {f"TRIPARTITE_{name.upper()}": value for name, value in environment.items()}
+    process = Process("serve", "--port", "0", "--data-dir", str(data), *limits, *options, **named)
     server = Served(process, data)
     try:
         server.wait_until_ready()

@@ -9,7 +9,8 @@ from typing import Any
 import pexpect
 import pytest
 
-from command import COMMAND, ENVIRONMENT, output, saved
+from command import output, saved
+from processes import COMMAND, ENVIRONMENT
 from tripartite.api import Match, arrange, load, start
 from tripartite.games.churchill.components import Components
 from tripartite.terminal.words import WORDS

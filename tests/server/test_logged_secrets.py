@@ -17,8 +17,9 @@ import pytest
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
-from command import ENVIRONMENT, run
+from command import run
 from notice_receivers import Hook, Postbox, port_of, working
+from processes import ENVIRONMENT
 from served import Served, closing_code, served
 from tabletop import Json, Person, eventually
 

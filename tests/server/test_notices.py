@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from command import ENVIRONMENT
 from notice_receivers import Hook, Postbox, port_of, working
+from processes import ENVIRONMENT
 from served import Served, served
 from tabletop import Person, eventually
 

@@ -16,7 +16,8 @@ from typing import Any
 import psycopg
 import pytest
 
-from command import ENVIRONMENT, complaint, output
+from command import complaint, output
+from processes import ENVIRONMENT
 from served import Served, closing_code, problem, served
 from tabletop import Person, eventually
 from tripartite.games.registry import GAMES

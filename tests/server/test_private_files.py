@@ -13,7 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from command import COMMAND, ENVIRONMENT, output
+from command import output
+from processes import COMMAND, ENVIRONMENT
 from served import served
 from tabletop import eventually
 
