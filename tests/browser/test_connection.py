@@ -157,6 +157,12 @@ def test_whoever_is_logged_out_elsewhere_goes_on_as_a_spectator(visitor):
 def test_whoever_gets_a_new_session_in_another_tab_goes_on_playing(visitor):
     guest = visitor().play_now()
     guest.wait_until_asked()
-    guest.post("/signup", {"name": "Madame Chiang", "password": "a long march"})
+    tab = guest.context.new_page()
+    tab.goto("/account")
+    tab.get_by_label("Name", exact=True).fill("Madame Chiang")
+    tab.get_by_label(re.compile("^Password")).fill("a long march")
+    tab.locator("form").get_by_role("button", name="Sign up").last.click()
+    expect(tab.get_by_role("link", name="Account and settings")).to_have_text("Madame Chiang")
+    tab.close()
     expect(guest.link("Account and settings")).to_have_text("Madame Chiang")
     guest.answer()

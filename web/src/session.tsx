@@ -15,20 +15,35 @@ interface Session {
 
 const SessionContext = createContext<Session | null>(null);
 
+/** The tabs of a browser share one session; whichever changes it tells the others. */
+const tabs = new BroadcastChannel("session");
+
+/** Calls the listener whenever another tab has changed the session; returns the way to stop. */
+export function onOtherTab(listener: () => void): () => void {
+  tabs.addEventListener("message", listener);
+  return () => tabs.removeEventListener("message", listener);
+}
+
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [me, setMe] = useState<Me | null | undefined>(undefined);
+  const [me, learn] = useState<Me | null | undefined>(undefined);
+
+  const setMe = useCallback((changed: Me | null) => {
+    learn(changed);
+    tabs.postMessage(null);
+  }, []);
 
   const refresh = useCallback(async () => {
     try {
-      setMe(await account.here());
+      learn(await account.here());
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      setMe(null);
+      learn(null);
     }
   }, []);
 
   useEffect(() => {
     void Promise.resolve().then(refresh);
+    return onOtherTab(() => void refresh());
   }, [refresh]);
 
   const ensure = useCallback(async () => {
@@ -36,9 +51,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const guest = await account.guest();
     setMe(guest);
     return guest;
-  }, [me]);
+  }, [me, setMe]);
 
-  const session = useMemo(() => ({ me, setMe, refresh, ensure }), [me, refresh, ensure]);
+  const session = useMemo(() => ({ me, setMe, refresh, ensure }), [me, setMe, refresh, ensure]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 

@@ -1,8 +1,9 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Link, useParams } from "wouter";
 import { tableCalls } from "../api/calls";
 import type { TableInfo } from "../api/types";
 import { useSpeech } from "../i18n";
+import { onOtherTab } from "../session";
 import { useSettings } from "../settings";
 import { Curtain } from "../table/Curtain";
 import { isShared, mySeats, seatToShow } from "../table/seats";
@@ -19,6 +20,7 @@ export default function TablePage() {
   const { id = "" } = useParams();
   const request = useCallback(() => tableCalls(id).info(), [id]);
   const { data, problem, reload } = useResource(request);
+  const sessions = useSessionsOfOtherTabs(reload);
   useTitle(data?.scenario_name ?? "");
   if (problem) {
     return (
@@ -32,7 +34,21 @@ export default function TablePage() {
   }
   if (!data) return <p className="loading">{t("loading")}</p>;
   if (data.status === "waiting") return <WaitingRoom table={data} onChange={reload} />;
-  return <Seated key={`${data.id} ${mySeats(data).join(" ")}`} table={data} onReload={reload} />;
+  return <Seated key={`${data.id} ${mySeats(data).join(" ")} ${sessions}`} table={data} onReload={reload} />;
+}
+
+/** How often another tab has changed the session: each time I may be somebody else here, too. */
+function useSessionsOfOtherTabs(reload: () => void): number {
+  const [sessions, setSessions] = useState(0);
+  useEffect(
+    () =>
+      onOtherTab(() => {
+        setSessions((before) => before + 1);
+        reload();
+      }),
+    [reload],
+  );
+  return sessions;
 }
 
 function Seated({ table, onReload }: { table: TableInfo; onReload: () => void }) {
