@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections import Counter
 from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Request, Response, WebSocket, expect
@@ -162,17 +161,17 @@ class Player:
         assert taken.value.ok
 
     def finish(self) -> None:
-        """Plays to the end: each kind of decision twice by hand, then past the page, which follows."""
-        by_hand: Counter[str] = Counter()
+        """Plays to the end: each kind of decision once by hand, then past the page, which follows."""
+        by_hand: set[str] = set()
         while (state := self._asked_or_over())["ask"] is not None:
             kind = state["ask"]["prompt"]
-            by_hand[kind] += 1
-            if by_hand[kind] <= 2:
+            if kind not in by_hand:
+                by_hand.add(kind)
                 expect(self.decision.get_by_role("heading", level=2)).to_contain_text(state["ask"]["text"])
                 self.decide()
             else:
                 self.send_first_option(state)
-            self.wait_until_seen(state["answers"] + 1)
+            self.wait_until_taken(state)
 
     def _asked_or_over(self) -> Json:
         return eventually(
@@ -206,6 +205,13 @@ class Player:
     def wait_until_seen(self, answers: int) -> None:
         """Waits until the live connection has told of that many answers."""
         eventually(self._listen, lambda state: state["answers"] >= answers)
+
+    def wait_until_taken(self, asked: Json) -> None:
+        """Waits until the live connection has told that the seat has answered what it was asked.
+
+        Other seats may be asked at the same time, so that more answers alone do not tell it.
+        """
+        eventually(self._listen, lambda live: live["version"] > asked["version"] or live["ask"] is None)
 
     def wait_until_shown(self, state: Json) -> None:
         """Waits until the live connection has told of that state or a later one."""

@@ -118,10 +118,10 @@ class Commander:
     def touch(self, element: str) -> None:
         """With the mouse where it lies in sight; else as a finger or a key would."""
         piece = self.map.locator(f'[data-element="{element}"][tabindex="0"]').last
-        if element.startswith("zone:"):  # which lie below what stands on them
-            piece.press("Enter")
-        elif self.player.device.get("has_touch"):
+        if self.player.device.get("has_touch"):
             piece.dispatch_event("click")
+        elif element.startswith("zone:"):  # which lie below what stands on them
+            piece.press("Enter")
         else:
             piece.focus()
             eventually(lambda: self.in_sight(piece), bool)
