@@ -25,8 +25,9 @@ def device(request):
     return request.param
 
 
-def grave_violations(page):
-    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+def grave_violations(page, part, **options):
+    options = {"resultTypes": ["violations"], **options}
+    found = Axe().run(page, context=part, options=options).response["violations"]
     return [
         (one["id"], one["impact"], [node["html"][:200] for node in one["nodes"]])
         for one in found
@@ -34,11 +35,18 @@ def grave_violations(page):
     ]
 
 
-def assert_accessible(player):
-    for scheme in ("light", "dark"):
-        player.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-        player.page.evaluate(PAINTED)
-        assert grave_violations(player.page) == [], scheme
+def assert_accessible(player, part="body"):
+    """By every rule on the device; the two schemes differ in nothing but their colours."""
+    paint(player.page, "dark")
+    assert grave_violations(player.page, part) == []
+    if player.device != DEVICES["phone"]:
+        paint(player.page, "light")
+        assert grave_violations(player.page, part, runOnly=["color-contrast"]) == []
+
+
+def paint(page, scheme):
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    page.evaluate(PAINTED)
 
 
 @pytest.mark.parametrize("place", PLACES)
@@ -53,15 +61,15 @@ def test_whatever_opens_over_the_table_is_accessible(visitor, device):
     go(guest, "table in play", "")
     guest.press("Menu of the table")
     expect(guest.page.get_by_role("dialog")).to_be_visible()
-    assert_accessible(guest)
+    assert_accessible(guest, ".dialog")
     guest.press("Resign")
     expect(guest.page.get_by_role("dialog", name="Resign")).to_be_visible()
-    assert_accessible(guest)
+    assert_accessible(guest, ".dialog")
     guest.page.keyboard.press("Escape")
     guest.page.get_by_role("dialog").get_by_role("button", name="Rules").click()
     reference = guest.page.get_by_role("complementary", name="Rules reference")
     expect(reference.get_by_role("heading").first).to_be_visible()
-    assert_accessible(guest)
+    assert_accessible(guest, ".rules-drawer")
 
 
 @pytest.mark.parametrize("tab", ["Score", "Chat"])
@@ -72,7 +80,7 @@ def test_score_and_chat_are_accessible(visitor, device, tab, ended):
         tabs = reader.page.get_by_role("navigation", name="Parts of the table")
         tabs.get_by_role("button", name="Log").click()
     reader.page.get_by_role("tab", name=tab).click()
-    assert_accessible(reader)
+    assert_accessible(reader, ".side")
 
 
 def test_logging_in_and_the_own_account_are_accessible(visitor, device):

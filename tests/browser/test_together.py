@@ -56,13 +56,14 @@ class Party:
             *chain(*table["discards"].values(), *table["removed"].values()),
         }
 
-    def answer(self) -> None:
-        """One decision of whoever has to make one: each kind once by hand, then past the page."""
+    def answer(self) -> bool:
+        """One decision of whoever has to make one: each kind once by hand (true), then past the page."""
         state = self.spectator.live
         seat = state["waiting_for"][0]
         kind = (seat, self.players[seat].live["ask"]["prompt"])
         player = self.players[seat]
-        sent = player.send_first_option(player.live) if kind in self.decided else self.decide(seat)
+        by_hand = kind not in self.decided
+        sent = self.decide(seat) if by_hand else player.send_first_option(player.live)
         shown = secrets_in(sent)
         self.decided.add(kind)
         if state["segment"] == "agenda_cards":
@@ -70,6 +71,7 @@ class Party:
             shown = self.face_down if len(state["waiting_for"]) == 1 else set()
         self.revealed |= shown
         self.catch_up(state["answers"] + 1)
+        return by_hand
 
     def decide(self, seat: str) -> str:
         """A decision on the page; what was sent."""
@@ -84,10 +86,10 @@ class Party:
         card: str = self.spectator.live["board"]["conference_card"]
         return card
 
-    def assert_nothing_leaks(self) -> None:
+    def assert_nothing_leaks(self, on_the_page: bool) -> None:
         for seat, reader in self.readers.items():
             allowed = self.known[seat] | self.revealed
-            for text in [*reader.take_received(), reader.page.content()]:
+            for text in reader.take_received() + ([reader.page.content()] if on_the_page else []):
                 found = secrets_in(text)
                 assert found <= allowed, (seat, found - allowed)
                 self.found[seat] |= found
@@ -98,10 +100,10 @@ def test_three_browsers_play_a_conference_and_no_secret_reaches_another(visitor)
     party = Party(visitor)
     party.catch_up(0)
     first = party.conference_card
-    party.assert_nothing_leaks()
+    party.assert_nothing_leaks(on_the_page=True)
     while party.conference_card == first:
-        party.answer()
-        party.assert_nothing_leaks()
+        by_hand = party.answer()
+        party.assert_nothing_leaks(on_the_page=by_hand)
     for seat in SEATS:
         assert len(party.known[seat]) > 10
         assert party.known[seat] <= party.found[seat], "the search finds what is there"

@@ -293,7 +293,7 @@ def test_nothing_accepted_is_lost_when_the_server_is_killed(tmp_path: Path) -> N
         after = alice.asked(table, "uk")
         differing = {key for key in after if after[key] != before[key]} - {"table"}
         assert differing == set()
-        assert play_out(table, {"uk": alice}, first_option)["table"]["status"] == "finished"
+        assert play_out(table, {"uk": alice}, first_option, most=10)["answers"] >= after["answers"] + 10
 
 
 def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:

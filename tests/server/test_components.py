@@ -46,10 +46,8 @@ def test_own_components_are_what_is_shown_and_played(own: Path, tmp_path: Path, 
         assert alice.get("/games/churchill/components")["staff_cards"]["uk_eden"]["value"] == "1"
         table = alice.new_table(ALONE)
         assert table["components"] == the_game(alice)["components"]
-        end = play_out(table["id"], {"uk": alice}, first_option)
-        assert end["table"]["status"] == "finished"
+        assert play_out(table["id"], {"uk": alice}, first_option, most=10)["answers"] >= 10
         assert alice.get(f"/tables/{table['id']}/record")["components"] == table["components"]
-        assert alice.get(f"/tables/{table['id']}/verify")["agrees"]
 
 
 def test_a_table_waits_unharmed_until_its_components_are_served_again(own: Path, tmp_path: Path) -> None:
@@ -77,6 +75,7 @@ def test_a_table_waits_unharmed_until_its_components_are_served_again(own: Path,
         again = alice.state(table, "uk")
         assert {**again, "table": None} == {**before, "table": None}
         assert play_out(table, {"uk": alice}, first_option)["table"]["status"] == "finished"
+        assert alice.get(f"/tables/{table}/verify")["agrees"]
 
 
 def test_a_folder_that_cannot_be_used_is_told_in_one_line(own: Path, tmp_path: Path) -> None:
