@@ -3,6 +3,7 @@
 PYTHON ?= python3
 GAME ?=
 JOBS ?= 2
+WAITING_JOBS ?= 3
 ROUNDS ?= 5
 LOCK_FLAGS ?=
 
@@ -43,7 +44,7 @@ play: $(DONE)/venv ## start the server and print its address (FLAGS="--port 8000
 web: $(DONE)/web ## build the browser client into the package
 
 test: ## everything: each step below, with its time
-	@$(PYTHON) tools/steps.py install lint client rules build compiled server browser
+	@$(PYTHON) tools/steps.py install lint+build client rules compiled server browser
 
 install: $(DONE)/venv
 	@$(MAKE) -s -j2 SIDE_BY_SIDE=1 $(DONE)/dev $(DONE)/npm
@@ -72,7 +73,7 @@ compiled: $(DONE)/dev build ## what can come out differently when the rules are 
 	@if $(compilable); then $(built) $(BIN)/pytest -n $(JOBS) -m compiled; else echo "There is no C compiler here."; fi
 
 server: $(DONE)/dev build ## the tests of the server
-	@$(built) $(BIN)/pytest -n $(JOBS) tests/server
+	@$(built) $(BIN)/pytest -n $(WAITING_JOBS) tests/server
 
 browser: $(DONE)/dev build ## the tests of the client in a real browser
 	@$(built) $(BIN)/pytest -n $(JOBS) tests/browser
