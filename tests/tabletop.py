@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 from served import Served
 
 Json = dict[str, Any]
-THROTTLE = int(os.environ.get("TRIPARTITE_THROTTLE", "1"))  # how many times slower browsers are made
+THROTTLE = int(os.environ.get("TRIPARTITE_THROTTLE", "1"))  # how many times slower everything is made
 PATIENCE = 60.0 * THROTTLE
 T = TypeVar("T")
 ALL_MINE = {"uk": "human", "ussr": "human", "us": "human"}

@@ -1,4 +1,7 @@
-"""Run the browser tests again and again in browsers that are slowed down; fails if a test has failed once.
+"""Run the browser tests again and again on a throttled processor; fails if a test has failed once.
+
+Two cores run as many times more tests at once as the processor is to be slower, so that browsers, servers
+and tests alike get that share of it.
 
 Arguments that it does not know are given to pytest, as in `python tools/flaky.py --rounds 20 -k replay`.
 """
@@ -16,11 +19,13 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 TIMEOUT = 300  # of one test at full speed, in seconds
+CORES = 2  # that the tests run on, one for each worker at full speed
 
 
 def play_round(throttle: int, arguments: list[str], report: Path) -> list[ET.Element]:
     """Runs the tests once and shows how they go; their results."""
-    command = [sys.executable, "-m", "pytest", "-n", "2", "-q", f"--timeout={TIMEOUT * throttle}"]
+    workers = str(CORES * throttle)
+    command = [sys.executable, "-m", "pytest", "-n", workers, "-q", f"--timeout={TIMEOUT * throttle}"]
     result = subprocess.run(
         [*command, f"--junitxml={report}", "tests/browser", *arguments],
         cwd=ROOT,
@@ -53,6 +58,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5, help="how often the tests run (default: 5)")
     parser.add_argument("--throttle", type=int, default=4, help="how many times slower (default: 4)")
     wanted, arguments = parser.parse_known_args()
+    os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[:CORES])
     well = True
     for number in range(1, wanted.rounds + 1):
         began = time.monotonic()

@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Request, Response, WebSocket, expect
 
 from served import Served
-from tabletop import PATIENCE, THROTTLE, Json, eventually
+from tabletop import PATIENCE, Json, eventually
 
 DESKTOP = {"viewport": {"width": 1280, "height": 900}}
 expect.set_options(timeout=PATIENCE * 1000)
@@ -25,8 +25,6 @@ class Player:
         self.context = chromium.new_context(base_url=server.local_address, **wanted)
         self.context.set_default_timeout(PATIENCE * 1000)
         self.page = self.context.new_page()
-        if THROTTLE > 1:
-            self.context.new_cdp_session(self.page).send("Emulation.setCPUThrottlingRate", {"rate": THROTTLE})
         self.complaints: list[str] = []
         self.excused: list[str] = []
         self.page.on("console", self._hear_console)
@@ -71,7 +69,7 @@ class Player:
         left = [
             one for one in self.complaints if not any(re.search(pattern, one) for pattern in self.excused)
         ]
-        assert left == []
+        assert left == [], left
 
     # --- going about -------------------------------------------------------------------------------------
 

@@ -75,9 +75,7 @@ export class TableStore {
       window.clearInterval(this.beat);
       window.removeEventListener("online", this.comeBack);
       document.removeEventListener("visibilitychange", this.comeBack);
-      const socket = this.socket;
-      this.socket = null;
-      socket?.close();
+      this.dropSocket();
     };
   };
 
@@ -169,10 +167,16 @@ export class TableStore {
 
   private hangUp(): void {
     window.clearTimeout(this.silence);
+    this.dropSocket();
+    this.later(true);
+  }
+
+  /** A line that is still being opened is closed once it is open: the browser calls anything else an error. */
+  private dropSocket(): void {
     const socket = this.socket;
     this.socket = null;
-    socket?.close();
-    this.later(true);
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket?.close();
   }
 
   /** Something is due on the line now; a line that stays silent is replaced. */
