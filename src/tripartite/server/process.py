@@ -19,6 +19,7 @@ from tripartite.server.private_files import close_to_others, sweep
 from tripartite.server.settings import Settings
 
 SECONDS_TO_FINISH = 15
+KEEP_ALIVE_SECONDS = 75  # longer than proxies do, or they use a line that is just being closed
 LARGEST_SOCKET_MESSAGE = 64 * 1024
 
 
@@ -39,6 +40,7 @@ def run(settings: Settings, open_browser: bool) -> None:
             proxy_headers=True,
             forwarded_allow_ips=settings.trusted_proxies,
             timeout_graceful_shutdown=SECONDS_TO_FINISH,
+            timeout_keep_alive=KEEP_ALIVE_SECONDS,
             ws_max_size=LARGEST_SOCKET_MESSAGE,
             lifespan="on",
         )
