@@ -29,7 +29,7 @@ def test_a_reload_in_the_middle_of_a_choice_comes_back_to_the_same_decision(visi
 
 def test_a_reload_keeps_what_has_been_chosen_but_not_confirmed(visitor):
     guest = visitor().play_now()
-    guest.wait_until_asked()
+    guest.turn("uk")  # once the others have chosen, the own choice cannot be taken back
     guest.choose_first()
     chosen = guest.confirm.inner_text()
     guest.page.reload()
