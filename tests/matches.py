@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 from tripartite.core.asks import Ask
+from tripartite.core.game import Game
 from tripartite.core.match import Match
+from tripartite.core.verbs import Reason
 
 
 def ask_of(match: Match, seat: str) -> Ask:
@@ -25,3 +28,15 @@ def written(match: Match) -> dict[str, Any]:
     """The board in JSON."""
     board: dict[str, Any] = match.board.to_json()
     return board
+
+
+def reasons_of(game: Game) -> list[Reason]:
+    """Why the rules of a game refuse something, or the way it is written."""
+    of_the_rules: list[Reason] = import_module(f"tripartite.games.{game.id}.reasons").ALL
+    words = game.vocabulary
+    return [
+        *of_the_rules,
+        Reason("unknown_verb", words.writing),
+        Reason("wrong_number_of_arguments", words.writing),
+        Reason("unknown_element", words.elements),
+    ]

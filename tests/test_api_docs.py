@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tripartite.api import Match, arrange, start
-from tripartite.games.registry import GAMES
+from tripartite.games.registry import GAMES, load_game
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
@@ -53,7 +53,7 @@ def test_every_example_runs_and_gives_what_it_shows() -> None:
 @in_every_game
 def test_every_verb_of_an_option_is_named(game: str) -> None:
     ids = section("## Option ids")
-    missing = [verb for verb in module(game, "options").VERBS if not re.search(rf"`{verb}[ `]", ids)]
+    missing = [verb for verb in load_game(game).vocabulary.verbs if not re.search(rf"`{verb}[ `]", ids)]
     assert missing == []
 
 

@@ -86,7 +86,7 @@ def test_junk_in_any_argument_is_refused_or_gives_a_position_of_the_game(game: s
     names = data.draw(
         st.lists(st.sampled_from([*FACTS[game], *ARGUMENTS]), min_size=1, max_size=2, unique=True)
     )
-    segments = [segment.name for segment in load_game(game).sequence]
+    segments = load_game(game).sequence.names
     facts = {"segment": data.draw(st.sampled_from(segments))}
     facts |= {name: data.draw(JUNK, label=name) for name in names}
     try:

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from matches import reasons_of
 from tripartite.core.game import BadData
-from tripartite.games.registry import GAMES
+from tripartite.games.registry import GAMES, load_game
 from tripartite.rulebook import (
     LANGUAGES,
     citations,
@@ -60,10 +61,11 @@ def test_an_unknown_language_or_game_is_refused():
 @pytest.mark.parametrize("game", GAMES)
 def test_every_paragraph_named_by_an_event_or_a_refusal_exists(game):
     events = import_module(f"tripartite.games.{game}.narration").EVENTS
-    reasons = import_module(f"tripartite.games.{game}.refusals").REASONS
     known = index(game)
     assert [key for key, (paragraph, _) in events.items() if paragraph not in known] == []
-    assert [key for key, paragraph in reasons.items() if paragraph not in known] == []
+    assert [reason for reason in reasons_of(load_game(game)) if reason.paragraph not in known] == []
+    verbs = load_game(game).vocabulary.verbs.values()
+    assert [verb for verb in verbs if verb.paragraph not in known] == []
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,7 @@ def test_a_game_of_downfall_may_have_two_winners_or_none():
     game = load_game("downfall")
     position = new_position(game, chosen_setup(game, "", {}), "1")
     board = position.board
-    board.segment = len(game.sequence)
+    board.frames = []
     tally = Tally(game)
     for outcome in (AXIS_WINS, ALLIES_AND_SOVIETS_WIN, ALLIES_AND_SOVIETS_WIN, DRAW):
         board.outcome = outcome

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from matches import ask_of
+from matches import ask_of, reasons_of
 from tripartite import games
 from tripartite.api import BadData, arrange, load_game, start
 from tripartite.core.asks import Refused, Violation
@@ -38,8 +38,6 @@ REFUSAL_FACTS = {
     "downfall": READING | {"supply", "controlled_by", "own_armies", "enemies", "into"},
 }
 RAW_ID = re.compile(r"[{}_]|\b(uk|ussr|us|cbi|ijn)\b")
-# What asks with a prompt, and which of its arguments that is.
-ASKING = {"Ask": 1, "place_in_order": 2}
 LISTS = ("cards", "seats", "agendas")
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 in_every_game = pytest.mark.parametrize("rules", GAMES, indirect=True)
@@ -55,8 +53,8 @@ class Rules:
         self.terms = self._module("terms")
         self.events = self._module("narration").EVENTS
         self.names = self._module("narration").NAMES
-        self.verbs = self._module("options").VERBS
-        self.reasons = self._module("refusals").REASONS
+        self.verbs = {name: verb.arguments for name, verb in self.game.vocabulary.verbs.items()}
+        self.reasons = {reason.name for reason in reasons_of(self.game)}
 
     def _module(self, name: str) -> Any:
         return import_module(f"tripartite.games.{self.game.id}.{name}")
@@ -72,9 +70,8 @@ class Rules:
         found: set[str] = set()
         for path in (Path(games.__file__).parent / self.game.id).glob("*.py"):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ASKING:
-                    prompt = node.args[ASKING[node.func.id]]
-                    constants = [part for part in ast.walk(prompt) if isinstance(part, ast.Constant)]
+                if isinstance(node, ast.Call) and ast.unparse(node.func) == "Ask.of":
+                    constants = [part for part in ast.walk(node.args[2]) if isinstance(part, ast.Constant)]
                     found |= {part.value for part in constants if isinstance(part.value, str)}
         return found
 
@@ -232,13 +229,13 @@ def test_every_event_has_a_text(rules: Rules) -> None:
 
 @in_every_game
 def test_every_reason_to_refuse_has_a_text(rules: Rules) -> None:
-    assert rules.files["en"]["refusal"].keys() == rules.reasons.keys() | CORE_REASONS.keys()
+    assert rules.files["en"]["refusal"].keys() == rules.reasons | CORE_REASONS.keys()
 
 
 @in_every_game
 def test_every_segment_has_a_name(rules: Rules) -> None:
     named = rules.files["en"]["segment"].keys()
-    assert named == {segment.name for segment in rules.game.sequence} | {"over"}
+    assert named == {*rules.game.sequence.names, "over"}
 
 
 @in_every_game
@@ -481,18 +478,17 @@ def test_an_unknown_element_or_a_missing_fact_is_an_error() -> None:
 
 def test_texts_of_downfall_read_as_a_player_would_say_them() -> None:
     match = start(DOWNFALL.game, seed="1")
-    tables = DOWNFALL.game.tables
-    zone, kind = DOWNFALL.game.atlas.zone_ids.index, DOWNFALL.game.atlas.type_ids.index
+    read = DOWNFALL.game.vocabulary.read
     english, spanish, italian = DOWNFALL.texts()
-    move = tables.move[zone("bruselas")][2]
+    move = read("move bruselas 2")
     assert [texts.option(move) for texts in DOWNFALL.texts()] == [
         "Move to Brussels (2 supply)",
         "Mover a Bruselas (2 de suministro)",
         "Muovere a Bruxelles (2 di rifornimento)",
     ]
-    assault = tables.assault(zone("riga"), zone("konigsberg"), 1)
+    assault = read("assault riga konigsberg 1")
     assert english.option(assault) == "Attack Riga from Königsberg (1 supply)"
-    operate = tables.operate(zone("ruhr"), kind("de_inf"), 1)
+    operate = read("operate ruhr de_inf reduced")
     assert english.option(operate) == "German infantry (reduced) in the Ruhr: choose its operation"
     assert spanish.option(operate).startswith("Infantería alemana (cara reducida) en el Ruhr")
     assert italian.option(operate).startswith("Fanteria tedesca (lato ridotto) nella Ruhr")

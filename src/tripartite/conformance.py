@@ -11,12 +11,14 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from tripartite.core.asks import Ask, NotOffered, Option, StaleVersion, WrongSeat
+from tripartite.core.asks import Ask, NotOffered, StaleVersion, WrongSeat, refusal
 from tripartite.core.dice import Dice, seed_from
 from tripartite.core.game import BadData, Game
 from tripartite.core.match import Match, match_from_record
-from tripartite.core.position import Position, canonical, position_from_json
+from tripartite.core.position import AT_ANY_TIME, NOT_ASKED_NOW, Position, canonical, position_from_json
+from tripartite.core.verbs import Option
 
+INTERRUPTIONS = 0.2  # how often something is done that nobody asked for, where that is possible
 LONGEST_GAME = 20_000  # decisions; more than that is taken for a game that never ends
 
 
@@ -54,12 +56,24 @@ def steps(match: Match, rng: random.Random) -> Iterator[tuple[int, Ask, Option]]
             return
         seat = rng.choice(seats)
         ask = match.position.ask_of(seat)
-        assert ask is not None
+        if match.game.open_verbs and rng.random() < INTERRUPTIONS:
+            seat = rng.randrange(len(match.game.seats))
+            ask = match.position.open_ask(seat) or match.position.ask_of(seat)
+        if ask is None:
+            continue
         require(bool(ask.options), "no dead ends", f"decision {number}, {ask.prompt}")
         option = rng.choice(ask.options)
         yield seat, ask, option
         match.answer(match.game.seats[seat], option.id, match.version)
     raise Broken(f"bounded length: no end after {LONGEST_GAME} decisions")
+
+
+def same_ask(position: Position, ask: Ask) -> Ask:
+    """What another position asks of the same seat, or lets it do at any time."""
+    found = position.open_ask(ask.seat) if ask.prompt == AT_ANY_TIME else position.ask_of(ask.seat)
+    require(found is not None, "the same seat is asked", ask.prompt)
+    assert found is not None
+    return found
 
 
 def state(position: Position) -> str:
@@ -92,12 +106,13 @@ def check_copies(game: Game, scenario: str, options: dict[str, str], seed: int) 
     """A copy is equal, continues identically and does not disturb the original."""
     rng = random.Random(seed)
     match = new_match(game, scenario, options, seed)
+    expected = ""
     for seat, ask, option in steps(match, rng):
         before = state(match.position)
+        require(expected in ("", before), "the original continues as its copy did", where(match, ask))
         copy = match.position.copy()
         require(state(copy) == before, "a copy is equal", where(match, ask))
-        copied = copy.ask_of(seat)
-        assert copied is not None
+        copied = same_ask(copy, ask)
         require(
             [o.id for o in copied.options] == [o.id for o in ask.options],
             "a copy asks the same",
@@ -108,26 +123,23 @@ def check_copies(game: Game, scenario: str, options: dict[str, str], seed: int) 
         twin = match.position.copy()
         twin.answer_id(seat, option.id)
         require(state(twin) == state(copy), "copies continue identically", where(match, ask))
+        expected = state(copy)
 
 
-def check_restart_points(game: Game, scenario: str, options: dict[str, str], seed: int) -> None:
-    """Entering the segment afresh at a restart point leads to the same ask and the same continuation."""
+def check_steps(game: Game, scenario: str, options: dict[str, str], seed: int) -> None:
+    """A step that asks changes nothing: taken again it asks the same, and the game continues identically."""
     match = new_match(game, scenario, options, seed)
     for seat, ask, option in steps(match, random.Random(seed)):
-        if not match.position.at_restart_point:
-            continue
-        again = match.position.reentered()
-        require(state(again) == state(match.position), "restart points change nothing", where(match, ask))
-        asked = again.ask_of(seat)
-        require(
-            asked is not None and asked.to_json() == ask.to_json(),
-            "restart points ask the same",
-            where(match, ask),
-        )
+        again = match.position.asked_again()
+        require(state(again) == state(match.position), "asking changes nothing", where(match, ask))
+        asked = same_ask(again, ask)
+        require(asked.to_json() == ask.to_json(), "what is asked follows from the board", where(match, ask))
         straight = match.position.copy()
         straight.answer_id(seat, option.id)
         again.answer_id(seat, option.id)
-        require(state(again) == state(straight), "restart points continue identically", where(match, ask))
+        require(
+            state(again) == state(straight), "a game asked again continues identically", where(match, ask)
+        )
 
 
 def check_json(game: Game, scenario: str, options: dict[str, str], seed: int) -> None:
@@ -188,6 +200,8 @@ def check_refusals(game: Game, scenario: str, options: dict[str, str], seed: int
     match = new_match(game, scenario, options, seed)
     seen: list[str] = []
     for seat, ask, option in steps(match, rng):
+        if ask.prompt == AT_ANY_TIME:
+            continue
         before = state(match.position)
         seat_id = game.seats[seat]
         others = [other for other in game.seats if other not in match.seats_to_answer]
@@ -196,7 +210,7 @@ def check_refusals(game: Game, scenario: str, options: dict[str, str], seed: int
         _expect(StaleVersion, match, seat_id, option.id, match.version + 1)
         _expect(NotOffered, match, seat_id, "nonsense", -1)
         for candidate in rng.sample(seen, min(5, len(seen))):
-            if ask.option(candidate) is None:
+            if candidate not in _allowed(match.position, seat):
                 _expect(NotOffered, match, seat_id, candidate, -1)
                 violation = match.why_not(seat_id, candidate)
                 require(
@@ -214,28 +228,38 @@ def _expect(error: type[Exception], match: Match, seat: str, option_id: str, ver
     raise Broken(f"{error.__name__} expected for {seat} {option_id!r} at decision {len(match.journal)}")
 
 
-def check_why_not_agrees(
-    game: Game, scenario: str, options: dict[str, str], seed: int, universe: list[str]
-) -> None:
+def check_why_not_agrees(game: Game, scenario: str, options: dict[str, str], seed: int) -> None:
     """Of all conceivable answers exactly the offered ones have no rule against them."""
     rng = random.Random(seed)
     match = new_match(game, scenario, options, seed)
     for seat, ask, _ in steps(match, rng):
         for option in ask.options:
-            violation = game.why_not(match.board, seat, option.verb, option.args)
-            require(
-                violation is None,
-                "what is offered is allowed",
-                f"{where(match, ask)}: {option.id} {violation}",
-            )
-        verbs = {option.verb for option in ask.options}
-        near = [candidate for candidate in universe if candidate.split(" ")[0] in verbs]
-        for candidate in rng.sample(near, min(60, len(near))) + rng.sample(universe, min(10, len(universe))):
+            reason = refusal(match.board, ask, option.verb, option.args)
+            place = f"{where(match, ask)}: {option.id} {reason}"
+            require(reason is None, "what is offered is allowed", place)
+        names = [verb.name for verb in ask.verbs]
+        near = [game.vocabulary.conceivable(rng.choice(ask.verbs), rng) for _ in range(CONCEIVED)]
+        near += [near_miss(game, rng.choice(ask.options), rng) for _ in range(CONCEIVED)]
+        far = [game.vocabulary.conceivable(rng.choice(list(game.vocabulary.verbs.values())), rng)]
+        for candidate in near + far:
             if ask.option(candidate) is not None:
                 continue
-            reason = match.why_not(game.seats[seat], candidate).reason
-            specific = reason != "not_asked_now" or candidate.split(" ")[0] not in verbs
+            told = match.why_not(game.seats[seat], candidate).reason
+            specific = told != NOT_ASKED_NOW or candidate.split(" ")[0] not in names
             require(specific, "a refusal has its own reason", f"{where(match, ask)}: {candidate}")
+
+
+CONCEIVED = 15  # answers of each kind for each decision
+
+
+def near_miss(game: Game, option: Option, rng: random.Random) -> str:
+    """An option with one of its arguments exchanged."""
+    if not option.args:
+        return option.id
+    args = list(option.args)
+    place = rng.randrange(len(args))
+    args[place] = rng.choice(game.vocabulary.names[option.declared.kinds[place].name])
+    return " ".join((option.verb, *args))
 
 
 def check_knowledge(game: Game, scenario: str, options: dict[str, str], seed: int) -> None:
@@ -262,7 +286,7 @@ def check_two_games(game: Game, scenario: str, options: dict[str, str], seed: in
     rng = random.Random(seed)
     match = new_match(game, scenario, options, seed)
     for seat, ask, option in steps(match, rng):
-        if rng.random() > 0.2 or match.board.dice.script:
+        if rng.random() > 0.2 or match.board.dice.script or ask.prompt == AT_ANY_TIME:
             continue
         worlds = [_world(match, seat, rng) for _ in range(2)]
         outcomes = [_outcome(world, seat, option.id) for world in worlds]
@@ -305,16 +329,62 @@ def _outcome(world: Match, seat: int, option_id: str) -> str:
     return canonical(facts)
 
 
+def check_silence(game: Game, scenario: str, options: dict[str, str], seed: int) -> None:
+    """Two worlds that differ in what others hold ask the same seats the same, at the same time, for several
+    answers on: the question, its timing and its absence betray nothing."""
+    rng = random.Random(seed)
+    match = new_match(game, scenario, options, seed)
+    for _, ask, _ in steps(match, rng):
+        if rng.random() > 0.2 or match.board.dice.script:
+            continue
+        observer = rng.randrange(-1, len(game.seats))
+        worlds = [_world(match, observer, rng).position for _ in range(2)]
+        for _ in range(ANSWERS_ON):
+            seen = [canonical(world.view(observer).to_json()) for world in worlds]
+            require(seen[0] == seen[1], "a question betrays nothing", f"{where(match, ask)}, {observer}")
+            if not _answer_alike(worlds, rng):
+                break
+
+
+ANSWERS_ON = 6
+
+
+def _answer_alike(worlds: list[Position], rng: random.Random) -> bool:
+    """Gives both worlds an answer that both allow; False if there is none, or if it showed what differs."""
+    one = worlds[0]
+    seats = one.waiting_for()
+    if not seats:
+        return False
+    seat = rng.choice(seats)
+    if one.game.open_verbs and rng.random() < 0.3:
+        seat = rng.randrange(len(one.game.seats))
+    possible = [sorted(_allowed(world, seat)) for world in worlds]
+    common = [option_id for option_id in possible[0] if option_id in possible[1]]
+    if not common:
+        return False
+    before = [(world.board.reveals, world.board.shown) for world in worlds]
+    chosen = rng.choice(common)
+    for world in worlds:
+        world.answer_id(seat, chosen)
+    return before == [(world.board.reveals, world.board.shown) for world in worlds]
+
+
+def _allowed(position: Position, seat: int) -> list[str]:
+    asks = (position.ask_of(seat), position.open_ask(seat))
+    return [option.id for ask in asks if ask is not None for option in ask.options]
+
+
 CHECKS = (
     check_options_and_invariants,
     check_copies,
-    check_restart_points,
+    check_steps,
     check_json,
     check_replay,
     check_undo,
     check_refusals,
     check_knowledge,
     check_two_games,
+    check_silence,
 )
 # What is worth playing through in every long scenario with every option.
 LONG_CHECKS = (check_options_and_invariants, check_replay)

@@ -64,12 +64,13 @@ def armies_on_map(board: Any) -> int:
 
 def option_microseconds(position: Position) -> float:
     """The time that it takes to find the options of the decision that the position waits for."""
-    procedure = position.game.sequence[position.board.segment].procedure
-    assert procedure is not None
+    frame = position.board.frames[-1]
+    step = frame.course.stages[frame.stage].step
+    assert step is not None
     quickest = math.inf
     for _ in range(TIMES):
         began = time.process_time()
-        asked = next(procedure(position.board))
+        asked = step(position.board)
         quickest = min(quickest, time.process_time() - began)
         assert isinstance(asked, Ask)
     return 1e6 * quickest

@@ -17,10 +17,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tripartite.core.answers import named
-from tripartite.core.asks import Ask, Option, Violation
+from tripartite.core.asks import Ask, Violation
 from tripartite.core.events import Event
 from tripartite.core.game import BadData
+from tripartite.core.verbs import Option, named
 
 LANGUAGES = ("en", "es", "it")
 GAMES_FOLDER = Path(__file__).parent / "games"
@@ -113,7 +113,7 @@ class Texts:
 
     def option(self, option: Option, board: Any = None) -> str:
         """An option; with the board also what it knows by a number only."""
-        facts = named(self.game.verbs[option.verb], option.args)
+        facts = named(option.declared.arguments, option.args)
         if board is not None:
             facts.update(self.game.option_facts(board, option))
         return self.say("option", option.verb, facts)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tripartite.core.asks import Option
 from tripartite.core.dice import commitment
 from tripartite.core.events import Event
 from tripartite.core.match import Match
 from tripartite.core.position import segment_name
+from tripartite.core.verbs import Option
 from tripartite.texts import Texts, capital
 
 

@@ -9,7 +9,7 @@ from tripartite.games.churchill.components import Components
 from tripartite.games.churchill.sequence import SEQUENCE
 from tripartite.games.churchill.terms import NETWORK, POLITICAL
 
-SEGMENTS = [segment.name for segment in SEQUENCE]
+SEGMENTS = SEQUENCE.names
 
 
 def written(match: Match) -> dict[str, Any]:

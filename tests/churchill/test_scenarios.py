@@ -6,7 +6,7 @@ import pytest
 
 from matches import written
 from tripartite.api import arrange, start
-from tripartite.core.asks import Facts
+from tripartite.core.verbs import Facts
 
 CONFERENCES = {"training": [8, 9, 10], "tournament": [6, 7, 8, 9, 10], "campaign": list(range(1, 11))}
 NEUTRAL = {"self_determination_vs_colonialism": None, "free_europe_vs_spheres": None, "un_vs_cadres": None}

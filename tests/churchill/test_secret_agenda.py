@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tripartite.api import Match, arrange
-from tripartite.core.asks import Facts
+from tripartite.core.verbs import Facts
 
 VARIANT = {"secret_agenda": "on"}
 SEATS = ("uk", "ussr", "us")

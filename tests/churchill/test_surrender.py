@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tripartite.api import Match, arrange
-from tripartite.core.asks import Fact
+from tripartite.core.verbs import Fact
 
 IN_EUROPE = {"western", "eastern", "mediterranean"}
 IN_THE_PACIFIC = {"central_pacific", "sw_pacific", "cbi", "far_east"}

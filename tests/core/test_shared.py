@@ -4,51 +4,58 @@ from typing import Any, ClassVar
 
 import pytest
 
-from tripartite.core.answers import UNKNOWN, AnswerReader, named
 from tripartite.core.arranging import opened, put_facts
-from tripartite.core.asks import Segment
+from tripartite.core.asks import misspelling
+from tripartite.core.frames import Course, Stage
 from tripartite.core.game import BadData
 from tripartite.core.notation import ById, Codec, Table
+from tripartite.core.verbs import Verb, Vocabulary, named, named_kind
 from tripartite.games.registry import load_game
 
 pytestmark = pytest.mark.compiled
 
 COLOURS = ("red", "green")
 FIELDS = [("round", Codec(0, 9)), ("points", Table(COLOURS, Codec()))]
-SEQUENCE = [Segment("deal", "1.0", automatic=print), Segment("play", "1.1", automatic=print)]
+SEQUENCE = Course("game", [Stage("deal", "1.0", automatic=print), Stage("play", "1.1", automatic=print)])
 
 
 class Shelf:
     book_ids: ClassVar = ["atlas", "diary"]
 
 
-def reader():
-    paragraphs = {"unknown_verb": "1", "wrong_number_of_arguments": "2", "unknown_element": "3"}
-    return AnswerReader(
-        {"paint": ("colour", "colour"), "pass": ()},
-        paragraphs,
-        lambda board, kind, name: COLOURS.index(name) if name in COLOURS else UNKNOWN,
-    )
+COLOUR = named_kind("colour", COLOURS)
+PAINT = Verb("paint", "1.1", (COLOUR, COLOUR))
+VOCABULARY = Vocabulary(None, (PAINT, Verb("pass", "1.2")), writing="2", elements="3")
 
 
 @pytest.mark.parametrize(
     ("verb", "args", "reason", "paragraph"),
     [
-        ("sing", (), "unknown_verb", "1"),
+        ("sing", (), "unknown_verb", "2"),
         ("paint", ("red",), "wrong_number_of_arguments", "2"),
         ("pass", ("red",), "wrong_number_of_arguments", "2"),
         ("paint", ("red", "blue"), "unknown_element", "3"),
     ],
 )
 def test_an_answer_that_cannot_be_read_is_refused_with_its_reason(verb, args, reason, paragraph):
-    problem = reader().problem(None, verb, args)
+    problem = misspelling(VOCABULARY, verb, args)
+    assert problem is not None
     assert (problem.reason, problem.paragraph) == (reason, paragraph)
+    assert VOCABULARY.read(" ".join((verb, *args))) is None
 
 
-def test_an_answer_that_can_be_read_becomes_numbers():
-    assert reader().problem(None, "paint", ("red", "green")) is None
-    assert reader().values(None, "paint", ("red", "green")) == [0, 1]
-    assert reader().problem(None, "pass", ()) is None
+def test_an_answer_that_can_be_read_becomes_one_shared_option():
+    assert misspelling(VOCABULARY, "paint", ("red", "green")) is None
+    painted = VOCABULARY.read("paint red green")
+    assert painted is not None
+    assert painted is VOCABULARY.option(PAINT, 0, 1)
+    assert (painted.values, painted.touches) == ((0, 1), ("colour:red", "colour:green"))
+    assert VOCABULARY.read("pass") is not None
+
+
+def test_a_verb_is_declared_once():
+    with pytest.raises(ValueError, match="paint is declared twice"):
+        Vocabulary(None, (Verb("paint", "1.1"), Verb("paint", "1.1")), writing="2", elements="3")
 
 
 def test_the_second_argument_of_a_kind_is_what_something_turns_into():

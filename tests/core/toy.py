@@ -1,49 +1,106 @@
-"""Duel: a toy game for the core alone. Three seats bid a hidden card at once; the highest bidder then
-picks a rival and a stake in two steps (the second is no restart point) and rolls against the stake."""
+"""Duel: a toy game for the core alone, which uses all of it.
+
+Three seats bid a hidden card at once (1.1). The highest bidder picks a rival (1.2), who names a stake (1.3).
+Before the die falls anybody else who still holds cards may interfere with a high one (1.4): a window in which
+all of them are asked, whatever they hold. At any time a seat may show a card for a point (1.5), or say once
+for all how it answers windows (1.6).
+"""
 
 import random
+from typing import Final
 
-from tripartite.core.asks import Ask, AskAll, Option, Segment, Violation
+from tripartite.core.asks import Ask, AskAll
 from tripartite.core.dice import Dice, parse_seed
+from tripartite.core.frames import Course, Frame, Stage, frames_to_json
 from tripartite.core.game import BadData, Choice
+from tripartite.core.saved import frames_at
+from tripartite.core.verbs import Reason, Verb, Vocabulary, named_kind, number_kind
+from tripartite.core.windows import (
+    ASK_ME,
+    WINDOW,
+    Window,
+    WindowKind,
+    decline_verb,
+    reacted,
+    standing_verb,
+)
 
 SEATS = ("red", "green", "blue")
-BIDS = [Option("bid", (str(n),), (f"card:{n}",), (n,)) for n in range(10)]
-RIVALS = [Option("rival", (seat,), (f"seat:{seat}",), (n,)) for n, seat in enumerate(SEATS)]
-STAKES = [Option("stake", (str(n),), (), (n,)) for n in range(4)]
 ROUNDS = 3
+HIGH = 5  # the lowest card that interferes
+CARD = number_kind("card", 10)
+STAKE = number_kind("stake", 10)
+SEAT = named_kind("seat", SEATS)
+
+NOT_IN_HAND: Final[Reason] = Reason("not_in_hand", "1.1")
+OWN_SEAT: Final[Reason] = Reason("own_seat", "1.2")
+STAKE_OUT_OF_RANGE: Final[Reason] = Reason("stake_out_of_range", "1.3")
+TOO_LOW: Final[Reason] = Reason("too_low", "1.4")
+
+
+class DuelFrame(Frame):
+    """1.2 to 1.4: the duel of a round."""
+
+    def __init__(self, stage=0):
+        super().__init__(DUEL, stage)
+        self.rival = -1
+        self.stake = 0
+        self.bonus = 0
+
+    def copy(self):
+        other = DuelFrame(self.stage)
+        other.rival, other.stake, other.bonus = self.rival, self.stake, self.bonus
+        return other
+
+    def to_json(self):
+        return {"rival": self.rival, "stake": self.stake, "bonus": self.bonus}
 
 
 class DuelBoard:
-    def __init__(self, dice):
+    def __init__(self, vocabulary, dice):
+        self.vocabulary = vocabulary
         self.dice = dice
         self.log = None
-        self.segment = 0
-        self.following = 1
+        self.frames = [Frame(SEQUENCE)]
         self.reveals = 0
         self.shown = 0
         self.round = 0
         self.hands = [[0, 3, 6], [1, 4, 7], [2, 5, 8]]
+        self.bids = [-1, -1, -1]
         self.points = [0, 0, 0]
         self.first = -1
+        self.standing = [[ASK_ME, ASK_ME, ASK_ME]]
 
     def copy(self):
-        other = DuelBoard(self.dice.copy())
-        other.segment, other.following, other.reveals = self.segment, self.following, self.reveals
-        other.round, other.first, other.shown = self.round, self.first, self.shown
+        other = DuelBoard(self.vocabulary, self.dice.copy())
+        other.frames = [frame.copy() for frame in self.frames]
+        other.reveals, other.shown = self.reveals, self.shown
+        other.round, other.first = self.round, self.first
         other.hands = [hand[:] for hand in self.hands]
+        other.bids = self.bids[:]
         other.points = self.points[:]
+        other.standing = [row[:] for row in self.standing]
         return other
 
     def to_json(self):
         return {
             "round": self.round,
             "hands": self.hands,
+            "bids": self.bids,
             "points": self.points,
             "first": self.first,
             "reveals": self.reveals,
             "shown": self.shown,
+            "standing": self.standing,
+            "under_way": frames_to_json(self),
         }
+
+    @property
+    def duel(self):
+        return next(frame for frame in self.frames if isinstance(frame, DuelFrame))
+
+
+# --- 1.0, 1.1 dealing and bidding --------------------------------------------------------------------------
 
 
 def deal(board):
@@ -54,32 +111,136 @@ def deal(board):
 
 
 def bidding(board):
-    choice = AskAll(
-        [Ask(seat, "bid", "1.1", [BIDS[card] for card in board.hands[seat]]) for seat in range(3)]
-    )
-    yield choice
+    if max(board.bids) < 0:
+        seats = [seat for seat in range(3) if board.hands[seat]]
+        if seats:
+            return AskAll([Ask.of(board, seat, "bid", "1.1", (BID,)) for seat in seats])
     board.reveals += 1
-    bids = [answer.values[0] for answer in choice.answers]
-    for seat in range(3):
-        board.hands[seat].remove(bids[seat])
-    board.first = bids.index(max(bids))
+    board.first = board.bids.index(max(board.bids))
+    board.bids = [-1, -1, -1]
+    board.frames[-1].go_on()
+    return None
 
 
-def duel(board):
-    rivals = [RIVALS[seat] for seat in range(3) if seat != board.first]
-    rival = yield Ask(board.first, "rival", "1.2", rivals)
+def hand_options(board, seat, offer):
+    for card in board.hands[seat]:
+        offer.add(card)
+
+
+def hand_refusal(board, seat, v):
+    return None if v[0] in board.hands[seat] else NOT_IN_HAND
+
+
+def bid(board, seat, v):
+    board.hands[seat].remove(v[0])
+    board.bids[seat] = v[0]
+
+
+# --- 1.2 to 1.4 the duel -----------------------------------------------------------------------------------
+
+
+def begin_duel(board):
+    return DuelFrame()
+
+
+def choose_rival(board):
+    return Ask.of(board, board.first, "rival", "1.2", (RIVAL,))
+
+
+def rival_refusal(board, seat, v):
+    return OWN_SEAT if v[0] == seat else None
+
+
+def take_rival(board, seat, v):
+    board.duel.rival = v[0]
     board.shown += 1
-    stake = yield Ask(rival.values[0], "stake", "1.3", STAKES[1:], restart=False)
-    accept = yield Ask(board.first, "rival", "1.2", rivals, restart=False)
-    board.points[rival.values[0]] += 1 if accept is rival else 0
-    if board.dice.d6("duel") > stake.values[0]:
-        board.points[board.first] += stake.values[0]
+    board.duel.go_on()
+
+
+def name_stake(board):
+    return Ask.of(board, board.duel.rival, "stake", "1.3", (NAME_STAKE,))
+
+
+def stake_refusal(board, seat, v):
+    return None if 1 <= v[0] <= 3 else STAKE_OUT_OF_RANGE
+
+
+def take_stake(board, seat, v):
+    board.duel.stake = v[0]
+    board.duel.go_on()
+
+
+def open_window(board):
+    return Window(INTERFERENCE)
+
+
+def onlookers(board):
+    """1.4: by what all can see: whoever has no part in the duel and still holds cards."""
+    return [seat for seat in range(3) if seat not in (board.first, board.duel.rival) and board.hands[seat]]
+
+
+def interfering_refusal(board, seat, v):
+    if v[0] not in board.hands[seat]:
+        return NOT_IN_HAND
+    return None if v[0] >= HIGH else TOO_LOW
+
+
+def interfere(board, seat, v):
+    board.hands[seat].remove(v[0])
+    board.duel.bonus += 1
+    board.reveals += 1
+    reacted(board)
+
+
+def fight(board):
+    duel = board.duel
+    if board.dice.d6("duel") + duel.bonus > duel.stake:
+        board.points[board.first] += duel.stake
 
 
 def next_round(board):
     board.round += 1
     if board.round < ROUNDS:
-        board.following = 1
+        board.frames[-1].go_to("bidding")
+
+
+# --- 1.5 at any time ---------------------------------------------------------------------------------------
+
+
+def show(board, seat, v):
+    board.hands[seat].remove(v[0])
+    board.points[seat] += 1
+    board.reveals += 1
+
+
+BID: Final[Verb] = Verb("bid", "1.1", (CARD,), hand_options, hand_refusal, bid)
+RIVAL: Final[Verb] = Verb("rival", "1.2", (SEAT,), None, rival_refusal, take_rival)
+NAME_STAKE: Final[Verb] = Verb("stake", "1.3", (STAKE,), None, stake_refusal, take_stake)
+INTERFERE: Final[Verb] = Verb("interfere", "1.4", (CARD,), None, interfering_refusal, interfere)
+DECLINE: Final[Verb] = decline_verb("1.4")
+SHOW: Final[Verb] = Verb("show", "1.5", (CARD,), hand_options, hand_refusal, show)
+STAND: Final[Verb] = standing_verb(("interference",), "1.6")
+VERBS = (BID, RIVAL, NAME_STAKE, INTERFERE, DECLINE, SHOW, STAND)
+
+INTERFERENCE = WindowKind(0, "interference", "1.4", onlookers, (INTERFERE,), DECLINE)
+DUEL = Course(
+    "duel",
+    [
+        Stage("rival", "1.2", choose_rival),
+        Stage("stake", "1.3", name_stake),
+        Stage("window", "1.4", opens=open_window),
+        Stage("fight", "1.2", automatic=fight),
+    ],
+)
+SEQUENCE = Course(
+    "rounds",
+    [
+        Stage("deal", "1.0", automatic=deal),
+        Stage("bidding", "1.1", bidding),
+        Stage("duel", "1.2", opens=begin_duel),
+        Stage("next_round", "1.2", automatic=next_round),
+    ],
+)
 
 
 class Duel:
@@ -91,31 +252,36 @@ class Duel:
         self.scenarios: tuple[str, ...] = ("short",)
         self.choices: tuple[Choice, ...] = (Choice("stakes", ("low", "high"), "1.3"),)
         self.component_hash = "none"
-        self.verbs: dict[str, tuple[str, ...]] = {}
-        self.secret_verbs: tuple[str, ...] = ()
-        self.sequence = [
-            Segment("deal", "1.0", automatic=deal),
-            Segment("bidding", "1.1", procedure=bidding),
-            Segment("duel", "1.2", procedure=duel),
-            Segment("next_round", "1.4", automatic=next_round),
-        ]
+        self.vocabulary = Vocabulary(None, VERBS, writing="1.0", elements="1.0")
+        self.sequence = SEQUENCE
+        self.open_verbs: tuple[Verb, ...] = (SHOW, STAND)
+        self.windows: tuple[WindowKind, ...] = (INTERFERENCE,)
 
     def new(self, scenario, options, dice):
-        return DuelBoard(dice)
+        return DuelBoard(self.vocabulary, dice)
 
     def board_from_json(self, data):
-        board = DuelBoard(
-            Dice(parse_seed(data["dice"]["seed"]), data["dice"]["counter"], list(data["dice"]["script"]))
-        )
+        dice = Dice(parse_seed(data["dice"]["seed"]), data["dice"]["counter"], list(data["dice"]["script"]))
+        board = DuelBoard(self.vocabulary, dice)
         written = data["board"]
         if not isinstance(written, dict) or "hands" not in written:
             raise BadData("board: missing")
         board.round, board.points, board.first = written["round"], list(written["points"]), written["first"]
         board.hands = [list(hand) for hand in written["hands"]]
+        board.bids = list(written["bids"])
         board.reveals, board.shown = written["reveals"], written["shown"]
-        board.segment = [*(segment.name for segment in self.sequence), "over"].index(data["segment"])
-        board.following = board.segment + 1
+        board.standing = [list(row) for row in written["standing"]]
+        board.frames = frames_at(self.sequence, data["segment"])
+        for entry in written["under_way"]:
+            board.frames.append(self._frame(entry))
         return board
+
+    def _frame(self, entry):
+        if entry["frame"] == WINDOW.name:
+            return Window(INTERFERENCE, WINDOW.names.index(entry["stage"]))
+        frame = DuelFrame(DUEL.names.index(entry["stage"]))
+        frame.rival, frame.stake, frame.bonus = entry["rival"], entry["stake"], entry["bonus"]
+        return frame
 
     def arrange(self, written, segment, facts):
         return {**written, **facts}
@@ -127,6 +293,8 @@ class Duel:
     def redact(self, board, seat):
         known = board.copy()
         known.hands = [hand if n == seat else [-1] * len(hand) for n, hand in enumerate(known.hands)]
+        for row in known.standing:
+            row[:] = [answer if n == seat else -1 for n, answer in enumerate(row)]
         known.dice.seed = bytes(32)
         return known
 
@@ -141,8 +309,8 @@ class Duel:
         full.dice.seed = rng.randbytes(32)
         return full
 
-    def why_not(self, board, seat, verb, args):
-        return Violation("not_a_choice", "1.0", {"verb": verb})
+    def refusal_facts(self, board, reason, verb, args):
+        return {}
 
     def option_facts(self, board, option):
         return {}

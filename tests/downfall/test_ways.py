@@ -6,6 +6,7 @@ import pytest
 
 from tripartite.core.dice import Dice, seed_from
 from tripartite.core.position import Position
+from tripartite.core.verbs import Offer
 from tripartite.games.downfall import combat, costs, landings, operations, politics, tactical_moves
 from tripartite.games.downfall.supply_line import army_lines
 from tripartite.games.downfall.terms import (
@@ -129,7 +130,9 @@ def sea_ways(b, army):
 
 def quick_operations(b, army):
     moves, assaults = {}, {}
-    for option in operations.operations_of(b, army):
+    offer = Offer(b.vocabulary)
+    operations.operations_of(b, army, offer)
+    for option in offer.options:
         if option.verb == "move":
             assert option.values[0] not in moves
             moves[option.values[0]] = option.values[1]

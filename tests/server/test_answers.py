@@ -11,12 +11,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from tripartite.games.churchill.options import VERBS
 
 from served import Served, problem, served
 from tabletop import ALL_MINE, ALONE, Person, eventually, first_option, play_out
 from tripartite.api import start
 from tripartite.bots import make_bot
-from tripartite.games.churchill.options import VERBS
 from tripartite.server.bot_workers import decide, question
 
 Client = Callable[[str], Person]

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Protocol
 
 from tripartite.bots.random_bot import RandomBot
-from tripartite.core.asks import Ask, Option
+from tripartite.core.asks import Ask
 from tripartite.core.game import BadData, Game
 from tripartite.core.position import Position, View
+from tripartite.core.verbs import Option
 
 BOTS = ("random", "rule")
 

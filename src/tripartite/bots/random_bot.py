@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from tripartite.core.asks import Option
 from tripartite.core.position import View
+from tripartite.core.verbs import Option
 
 
 class RandomBot:

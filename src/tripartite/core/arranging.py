@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from tripartite.core.asks import Segment
+from tripartite.core.frames import Course
 from tripartite.core.game import BadData
 from tripartite.core.notation import HIDDEN, Codec
 
 
-def opened(board: dict[str, Any], sequence: list[Segment], segment: str) -> dict[str, Any]:
+def opened(board: dict[str, Any], sequence: Course, segment: str) -> dict[str, Any]:
     """A copy of a written board whose tables may be changed; refuses a segment that does not exist."""
-    names = [each.name for each in sequence]
-    if segment not in names:
-        raise BadData(f"unknown segment {segment!r}; there is {', '.join(names)}")
+    if segment not in sequence.names:
+        raise BadData(f"unknown segment {segment!r}; there is {', '.join(sequence.names)}")
     return {name: dict(value) if isinstance(value, dict) else value for name, value in board.items()}
 
 

@@ -1,50 +1,31 @@
-"""Decisions: what a procedure asks, what a seat may answer, and why something else is not allowed."""
+"""Decisions: what is asked, what a seat may answer, and why something else is not allowed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
 from typing import Any, Union
 
-Fact = Union[str, int, list[str]]  # noqa: UP007  (mypyc evaluates this alias at run time)
-Facts = dict[str, Fact]
-
-
-class Option:
-    """One answer to an ask: a verb, its arguments and the board elements it touches.
-
-    Options are made once and shared, so that two equal options are the same object.
-    """
-
-    def __init__(
-        self, verb: str, args: tuple[str, ...], touches: tuple[str, ...], values: tuple[int, ...]
-    ) -> None:
-        self.id = " ".join((verb, *args))
-        self.verb = verb
-        self.args = args
-        self.touches = touches
-        self.values = values
-
-    def __repr__(self) -> str:
-        return f"<{self.id}>"
-
-    def to_json(self) -> dict[str, Any]:
-        return {"id": self.id, "verb": self.verb, "args": list(self.args), "touches": list(self.touches)}
+from tripartite.core.verbs import UNKNOWN, Facts, Offer, Option, Reason, Verb, Vocabulary
 
 
 class Ask:
-    """A decision of one seat: what it is for, which paragraph asks for it, and every legal answer.
-
-    `restart` promises that running the segment's procedure from its first line leads straight back here.
-    """
+    """A decision of one seat: what it is for, which paragraph asks for it, and every legal answer."""
 
     def __init__(
-        self, seat: int, prompt: str, paragraph: str, options: list[Option], restart: bool = True
+        self, seat: int, prompt: str, paragraph: str, verbs: tuple[Verb, ...], options: list[Option]
     ) -> None:
         self.seat = seat
         self.prompt = prompt
         self.paragraph = paragraph
+        self.verbs = verbs
         self.options = options
-        self.restart = restart
+
+    @staticmethod
+    def of(b: Any, seat: int, prompt: str, paragraph: str, verbs: tuple[Verb, ...]) -> Ask:
+        """What may be done with those verbs on the board."""
+        offer = Offer(b.vocabulary)
+        for verb in verbs:
+            offer.collect(b, seat, verb)
+        return Ask(seat, prompt, paragraph, verbs, offer.options)
 
     def option(self, option_id: str) -> Option | None:
         """The offered option of that id."""
@@ -62,32 +43,13 @@ class Ask:
 
 
 class AskAll:
-    """Decisions that several seats make at once; `answers` is filled when the last one is in."""
+    """Decisions that several seats make at once; they are carried out together, in this order."""
 
-    def __init__(self, asks: list[Ask], restart: bool = True) -> None:
+    def __init__(self, asks: list[Ask]) -> None:
         self.asks = asks
-        self.restart = restart
-        self.answers: list[Option] = []
 
 
-# A procedure is sent the chosen option of an Ask; after an AskAll it reads `answers`.
-Procedure = Generator[Union[Ask, AskAll], Option, None]  # noqa: UP007
-
-
-class Segment:
-    """A named part of the sequence of play; a part without decisions is `automatic`."""
-
-    def __init__(
-        self,
-        name: str,
-        paragraph: str,
-        procedure: Callable[[Any], Procedure] | None = None,
-        automatic: Callable[[Any], None] | None = None,
-    ) -> None:
-        self.name = name
-        self.paragraph = paragraph
-        self.procedure = procedure
-        self.automatic = automatic
+Asked = Union[Ask, AskAll, None]  # noqa: UP007  (mypyc evaluates this alias at run time)
 
 
 class Violation:
@@ -103,6 +65,31 @@ class Violation:
 
     def to_json(self) -> dict[str, Any]:
         return {"reason": self.reason, "paragraph": self.paragraph, "facts": self.facts}
+
+
+def misspelling(vocabulary: Vocabulary, verb: str, args: tuple[str, ...]) -> Violation | None:
+    """Why that cannot be an answer in this game; None if it can."""
+    declared = vocabulary.verbs.get(verb)
+    if declared is None:
+        return Violation("unknown_verb", vocabulary.writing, {"verb": verb})
+    kinds = declared.arguments
+    if len(kinds) != len(args):
+        facts: Facts = {"verb": verb, "arguments": list(kinds)}
+        return Violation("wrong_number_of_arguments", vocabulary.writing, facts)
+    values = vocabulary.values(declared, args)
+    if UNKNOWN not in values:
+        return None
+    wrong = values.index(UNKNOWN)
+    return Violation("unknown_element", vocabulary.elements, {"kind": kinds[wrong], "element": args[wrong]})
+
+
+def refusal(b: Any, ask: Ask, verb: str, args: tuple[str, ...]) -> Reason | None:
+    """Which rule forbids that well-written answer to the ask; None if none does."""
+    vocabulary: Vocabulary = b.vocabulary
+    declared = vocabulary.verbs[verb]
+    if declared not in ask.verbs:
+        return None
+    return declared.refuses(b, ask.seat, vocabulary.values(declared, args))
 
 
 class Refused(Exception):

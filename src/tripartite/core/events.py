@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tripartite.core.asks import Facts
+from tripartite.core.verbs import Facts
 
 
 class Event:

@@ -5,16 +5,20 @@ from __future__ import annotations
 import random
 from typing import Any, Protocol
 
-from tripartite.core.asks import Ask, Facts, Option, Segment, Violation
+from tripartite.core.asks import Ask
 from tripartite.core.dice import Dice
 from tripartite.core.events import Log
+from tripartite.core.frames import Course, Frame
+from tripartite.core.verbs import Facts, Option, Reason, Verb, Vocabulary
+from tripartite.core.windows import WindowKind
 
 
 class Board(Protocol):
     """The plain data of a game in progress."""
 
-    segment: int  # index into the sequence of play; its length means that the game is over
-    following: int  # index of the segment that comes next
+    frames: list[Frame]  # what is under way, the sequence of play first; none once the game is over
+    standing: list[list[int]]  # by window and seat, in games with windows
+    vocabulary: Vocabulary
     reveals: int  # how often something hidden became known to all
     shown: int  # how often a seat showed something of its own, such as a card it played
     dice: Dice
@@ -54,9 +58,10 @@ class Game(Protocol):
     seats: tuple[str, ...]
     scenarios: tuple[str, ...]
     choices: tuple[Choice, ...]
-    sequence: list[Segment]
-    verbs: dict[str, tuple[str, ...]]  # each verb of an option with the kinds of its arguments
-    secret_verbs: tuple[str, ...]  # of answers that only their own seat may know
+    sequence: Course
+    vocabulary: Vocabulary
+    open_verbs: tuple[Verb, ...]  # what any seat may do at any time, though it is not asked
+    windows: tuple[WindowKind, ...]  # in which seats may react
     component_hash: str
 
     def new(self, scenario: str, options: dict[str, str], dice: Dice) -> Any:
@@ -77,8 +82,8 @@ class Game(Protocol):
     def fill(self, board: Any, seat: int, rng: random.Random) -> Any:
         """A random full board that agrees with a redacted one."""
 
-    def why_not(self, board: Any, seat: int, verb: str, args: tuple[str, ...]) -> Violation | None:
-        """Which rule forbids the answer; None if none does."""
+    def refusal_facts(self, board: Any, reason: Reason, verb: Verb, args: tuple[str, ...]) -> Facts:
+        """What of the board a refusal rests on, besides the arguments."""
 
     def option_facts(self, board: Any, option: Option) -> Facts:
         """What else of the board helps to put an option into words."""

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from tripartite.core.asks import Ask, Option, Refused, Violation
+from tripartite.core.asks import Ask, Refused, Violation
 from tripartite.core.dice import SEED_BYTES, Dice, DiceError, Roll, commitment, parse_seed
 from tripartite.core.events import Event, Log
 from tripartite.core.game import BadData, Game, hand_of
@@ -19,6 +19,7 @@ from tripartite.core.position import (
     start_saved,
     unstarted_position,
 )
+from tripartite.core.verbs import Option
 
 RECORD_FORMAT = "tripartite-record"
 
@@ -195,7 +196,8 @@ class Match:
 
     def is_secret(self, option_id: str) -> bool:
         """Whether the others may not know what a seat answers now: they choose as well, or it is a secret."""
-        return len(self.position.asks) > 1 or option_id.split(" ")[0] in self.game.secret_verbs
+        verb = self.game.vocabulary.verbs[option_id.split(" ")[0]]
+        return len(self.position.asks) > 1 or verb.secret
 
     def choose(self, seat: str, option: Option) -> list[Event]:
         """As `answer`, with an option object."""

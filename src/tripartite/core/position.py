@@ -1,4 +1,4 @@
-"""A position: the board, the running segment, and the few answers given since the last restart point."""
+"""A position: a board, and the decisions that follow from it."""
 
 from __future__ import annotations
 
@@ -11,21 +11,23 @@ from tripartite.core.asks import (
     Ask,
     AskAll,
     NotOffered,
-    Option,
-    Procedure,
     Refused,
-    Segment,
     StaleVersion,
     Violation,
     WrongSeat,
+    misspelling,
+    refusal,
 )
 from tripartite.core.dice import DiceError
+from tripartite.core.frames import advance
 from tripartite.core.game import BadData, Game
+from tripartite.core.verbs import Option, named
 
-# A fresh base is kept at a restart point once this many answers have gathered since the last one.
-ANSWERS_PER_BASE = 8
 POSITION_FORMAT = "tripartite-position"
-RESAMPLE_TRIES = 500
+NEVER = -1  # no segment to stop before
+AT_ANY_TIME = "at_any_time"  # the prompt of what a seat may do though it is not asked
+NOT_ASKED_NOW = "not_asked_now"
+OFFERED = "offered"  # the reason of an answer that is allowed
 
 
 class View:
@@ -37,27 +39,35 @@ class View:
         self.board = board
         self.version = version
         self.ask: Ask | None = None
+        self.open: Ask | None = None  # what the seat may do though it is not asked
         self.committed: Option | None = None
         self.waiting_for: list[int] = []
 
+    def why_not(self, verb: str, args: tuple[str, ...]) -> Violation | None:
+        """Which rule forbids that answer, by what the seat may know; None if it is not asked."""
+        return None if self.ask is None else why_not(self.game, self.board, self.ask, verb, args)
+
     def to_json(self) -> dict[str, Any]:
         game = self.game
-        return {
+        written = {
             "game": game.id,
             "rules_version": game.rules_version,
             "components": game.component_hash,
             "seat": game.seats[self.seat] if self.seat >= 0 else None,
             "version": self.version,
-            "segment": segment_name(game, self.board),
+            "segment": segment_name(self.game, self.board),
             "waiting_for": [game.seats[seat] for seat in self.waiting_for],
             "ask": self.ask.to_json() if self.ask is not None else None,
             "committed": self.committed.id if self.committed is not None else None,
             "board": self.board.to_json(),
         }
+        if game.open_verbs:
+            written["open"] = self.open.to_json() if self.open is not None else None
+        return written
 
 
 class Position:
-    """A game in progress that can be copied, saved, searched and answered."""
+    """A game in progress that can be copied, saved, searched and answered: a board and what it asks."""
 
     def __init__(self, game: Game, board: Any) -> None:
         self.game = game
@@ -65,14 +75,8 @@ class Position:
         self.version = 0
         self.asks: list[Ask] = []
         self.committed: list[Option | None] = []
-        self._sequence: list[Segment] = game.sequence
-        self._procedure: Procedure | None = None
-        self._all: AskAll | None = None
-        self._restart = True
-        self._base: Any = None
-        self._since: list[list[Option]] = []
-        self._last_restart = 0  # how many of the answers since the base led to the last restart point
-        self._end = len(game.sequence)
+        self.sealed = False  # whether what is asked is answered by several at once, unseen
+        self._end = NEVER
 
     # --- running -----------------------------------------------------------------------------------------
 
@@ -80,25 +84,39 @@ class Position:
         """Runs to the first decision, or to the segment named by `stop_before`."""
         if stop_before:
             self._end = self._index_of_stop(stop_before)
-        self._enter()
+        self._advance()
 
     def _index_of_stop(self, name: str) -> int:
-        names = [segment.name for segment in self._sequence]
+        names = self.game.sequence.names
         if name not in names:
             raise BadData(f"stop_before: {name!r} is no segment; there is {', '.join(names)}")
-        if names.index(name) < self.board.segment:
-            raise BadData(f"stop_before: {name!r} comes before {names[self.board.segment]!r}, the start")
+        now = self.board.frames[0].stage if self.board.frames else len(names)
+        if names.index(name) < now:
+            raise BadData(
+                f"stop_before: {name!r} comes before {segment_name(self.game, self.board)!r}, the start"
+            )
         return names.index(name)
+
+    def _advance(self) -> None:
+        asked = advance(self.board, self._end)
+        self.sealed = isinstance(asked, AskAll)
+        if asked is None:
+            self.asks = []
+        elif isinstance(asked, Ask):
+            self.asks = [asked]
+        else:
+            self.asks = asked.asks
+        self.committed = [None] * len(self.asks)
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return not self.asks and bool(self.board.segment >= len(self._sequence))
+        return not self.asks and not self.board.frames
 
     @property
     def stopped(self) -> bool:
         """Whether the position has come to the segment before which it was told to stop."""
-        return not self.asks and bool(self.board.segment < len(self._sequence))
+        return not self.asks and bool(self.board.frames)
 
     def ask_of(self, seat: int) -> Ask | None:
         """The ask that the seat has not answered yet."""
@@ -118,12 +136,30 @@ class Position:
             ask = asks[i]
             if ask.seat == seat and self.committed[i] is None:
                 if option not in ask.options:
-                    raise NotOffered(self.why_not(seat, option.verb, option.args))
+                    break
                 self.committed[i] = option
                 if len(asks) == 1 or not self.waiting_for():
-                    self._resume()
+                    self._carry_out()
                 return
-        raise WrongSeat(self._wrong_seat(seat))
+        self._interrupt(seat, option)
+
+    def open_ask(self, seat: int) -> Ask | None:
+        """What the seat may do though it is not asked; nothing during a sealed choice or an atomic frame."""
+        verbs = self.game.open_verbs
+        if not verbs or not self.asks or self.sealed or self.board.frames[-1].course.atomic:
+            return None
+        return Ask.of(self.board, seat, AT_ANY_TIME, self.asks[0].paragraph, verbs)
+
+    def _interrupt(self, seat: int, option: Option) -> None:
+        """An answer nobody asked for: what is asked is asked again of the board as it is then."""
+        ask = self.open_ask(seat)
+        if ask is None or option not in ask.options:
+            violation = self.why_not(seat, option.verb, option.args)
+            raise WrongSeat(violation) if self.ask_of(seat) is None else NotOffered(violation)
+        if not option.declared.secret:  # or the others would see that something was said
+            self.version += 1
+        option.declared.carry_out(self.board, seat, option.values)
+        self._advance()
 
     def answer_id(self, seat: int, option_id: str, version: int = -1) -> Option:
         """As `answer`, with the option's id and the version that the answer was meant for."""
@@ -131,27 +167,50 @@ class Position:
             facts: dict[str, Any] = {"version": version, "current": self.version}
             raise StaleVersion(Violation("stale_version", "", facts))
         ask = self.ask_of(seat)
-        if ask is None:
-            raise WrongSeat(self._wrong_seat(seat))
-        option = ask.option(option_id)
-        if option is None:
-            verb, *args = option_id.split(" ")
-            raise NotOffered(self.why_not(seat, verb, tuple(args)))
-        self.answer(seat, option)
-        return option
+        option = ask.option(option_id) if ask is not None else None
+        if option is not None:
+            self.answer(seat, option)
+            return option
+        free = self.open_ask(seat)
+        option = free.option(option_id) if free is not None else None
+        if option is not None:
+            self._interrupt(seat, option)
+            return option
+        verb, *args = option_id.split(" ")
+        violation = self.why_not(seat, verb, tuple(args))
+        raise WrongSeat(violation) if ask is None else NotOffered(violation)
+
+    def _carry_out(self) -> None:
+        """Everybody who was asked has answered."""
+        asks, answers = self.asks, self.committed
+        self.version += 1
+        for i in range(len(asks)):
+            answer = answers[i]
+            assert answer is not None
+            answer.declared.carry_out(self.board, asks[i].seat, answer.values)
+        self._advance()
 
     def why_not(self, seat: int, verb: str, args: tuple[str, ...]) -> Violation:
         """Which rule forbids that answer now; for an allowed one the reason is `offered`."""
-        ask = self.ask_of(seat)
-        option_id = " ".join((verb, *args))
-        if ask is not None and ask.option(option_id) is not None:
-            return Violation("offered", ask.paragraph, {"option": option_id})
-        if ask is None:
-            return self._wrong_seat(seat)
-        violation = self.game.why_not(self.board, seat, verb, args)
-        if violation is None:
-            violation = Violation("not_asked_now", ask.paragraph, {"option": option_id, "asked": ask.prompt})
-        return violation
+        found = self._wrong_seat(seat)
+        for ask in (self.ask_of(seat), self.open_ask(seat)):
+            if ask is not None:
+                found = why_not(self.game, self.board, ask, verb, args)
+                if found.reason != NOT_ASKED_NOW:
+                    return found
+        return found
+
+    def why_not_chain(self, seat: int, chain: list[str]) -> Violation:
+        """As `why_not`, for answers one after the other (this army, then that zone), tried on a copy."""
+        tried = self.copy()
+        for option_id in chain[:-1]:
+            verb, *args = option_id.split(" ")
+            violation = tried.why_not(seat, verb, tuple(args))
+            if violation.reason != OFFERED:
+                return violation
+            tried.answer_id(seat, option_id)
+        verb, *args = chain[-1].split(" ")
+        return tried.why_not(seat, verb, tuple(args))
 
     def _wrong_seat(self, seat: int) -> Violation:
         seats = self.game.seats
@@ -160,83 +219,6 @@ class Position:
             return Violation("game_over" if self.over else "stopped", "", facts)
         facts["asked"] = [seats[asked] for asked in self.waiting_for()]
         return Violation("not_your_decision", self.asks[0].paragraph, facts)
-
-    def _resume(self) -> None:
-        answers: list[Option] = []
-        for option in self.committed:
-            assert option is not None
-            answers.append(option)
-        procedure = self._procedure
-        if procedure is None:
-            procedure = self._reenter()
-        if self._restart and (self._base is None or len(self._since) >= ANSWERS_PER_BASE):
-            self._base = self.board.copy()
-            self._since = []
-            self._last_restart = 0
-        self._since.append(answers)
-        self.version += 1
-        if self._all is not None:
-            self._all.answers = answers
-        try:
-            self._wait_for(procedure.send(answers[0]))
-        except StopIteration:
-            self._procedure = None
-            self._next_segment()
-            self._enter()
-
-    def _next_segment(self) -> None:
-        """Goes on to the following segment unless the procedure has chosen another one."""
-        board = self.board
-        board.segment = board.following
-        board.following = board.segment + 1
-
-    def _enter(self) -> None:
-        """Runs segments from the board's current one until something is asked or the game is over."""
-        board = self.board
-        while board.segment < self._end:
-            segment = self._sequence[board.segment]
-            if segment.automatic is not None:
-                segment.automatic(board)
-            else:
-                assert segment.procedure is not None
-                procedure = segment.procedure(board)
-                self._procedure = procedure
-                try:
-                    self._wait_for(next(procedure))
-                    return
-                except StopIteration:
-                    self._procedure = None
-            self._next_segment()
-        self.asks = []
-        self.committed = []
-        self._restart = True
-
-    def _reenter(self) -> Procedure:
-        """Enters the segment afresh at a restart point, as a copy does before its first answer."""
-        segment = self._sequence[self.board.segment]
-        assert segment.procedure is not None
-        board = self.board
-        log = board.log
-        board.log = None  # what led here has been told already
-        procedure: Procedure = segment.procedure(board)
-        asked = next(procedure)
-        board.log = log
-        self._all = asked if isinstance(asked, AskAll) else None
-        self._procedure = procedure
-        return procedure
-
-    def _wait_for(self, asked: Ask | AskAll) -> None:
-        self._restart = asked.restart
-        if asked.restart:
-            self._last_restart = len(self._since)
-        if isinstance(asked, Ask):
-            self._all = None
-            self.asks = [asked]
-            self.committed = [None]
-        else:
-            self._all = asked
-            self.asks = asked.asks
-            self.committed = [None] * len(asked.asks)
 
     def is_final(self, seat: int, option: Option) -> bool:
         """Whether the seat could not take the answer back alone: a die falls or something is shown."""
@@ -252,49 +234,25 @@ class Position:
 
     def copy(self) -> Position:
         """An independent position that continues identically."""
-        if self._restart:
-            other = self._beside(self.board.copy())
-            other.asks = self.asks
-            other.committed = self.committed[:]
-            other.version = self.version
-            return other
-        return self._replayed(self._base.copy(), self._since)
+        other = self._beside(self.board.copy())
+        other.asks = self.asks
+        other.committed = self.committed[:]
+        other.sealed = self.sealed
+        return other
 
     def _beside(self, board: Any) -> Position:
-        """A position with another board that stops where this one does."""
+        """A position with another board at the same version, which stops where this one does."""
         other = Position(self.game, board)
+        other.version = self.version
         other._end = self._end
         return other
 
-    def _replayed(self, base: Any, since: list[list[Option]]) -> Position:
-        """Enters at a base, gives the answers since again and puts back the commitments."""
-        other = self._continued(base, since)
-        other.version = self.version
-        for i, given in enumerate(self.committed):
-            if given is not None:
-                other.committed[i] = _same(other.asks[i], given)
-        return other
-
-    def _continued(self, base: Any, since: list[list[Option]]) -> Position:
-        """A position that starts from a board and is given those answers."""
-        other = self._beside(base)
-        other._enter()
-        for answers in since:
-            for ask, answer in zip(list(other.asks), answers, strict=True):
-                other.answer(ask.seat, _same(ask, answer))
-        return other
-
-    def reentered(self) -> Position:
-        """A copy that has really gone through its segment's first line again (conformance checks use it)."""
+    def asked_again(self) -> Position:
+        """A copy whose asks are made anew from its board (conformance checks use it)."""
         other = self._beside(self.board.copy())
-        other._enter()
-        other.version = self.version
+        other._advance()
         other.committed = self.committed[:]
         return other
-
-    @property
-    def at_restart_point(self) -> bool:
-        return self._restart
 
     def with_log(self, log: Any, rolls: Any) -> Position:
         """Lets the board report its events and rolls."""
@@ -308,6 +266,7 @@ class Position:
         """What the seat may know; -1 is a spectator."""
         view = View(self.game, seat, self.game.redact(self.board, seat), self.version)
         view.waiting_for = self.waiting_for()
+        view.open = self.open_ask(seat) if seat >= 0 else None
         for ask, answer in zip(self.asks, self.committed, strict=True):
             if ask.seat == seat:
                 view.ask = ask if answer is None else None
@@ -316,33 +275,12 @@ class Position:
 
     def resample(self, seat: int, rng: random.Random) -> Position:
         """A random position that the seat cannot tell from this one."""
-        if self._restart:
-            other = self._beside(self.game.fill(self.game.redact(self.board, seat), seat, rng))
-            if not self.asks:
-                return other
-            other._enter()
-            other.version = self.version
+        other = self._beside(self.game.fill(self.game.redact(self.board, seat), seat, rng))
+        if self.game.windows:  # whom a window asks follows from them, so they are not to be guessed
+            other.board.standing = [row[:] for row in self.board.standing]
+        if self.asks:
+            other._advance()
             self._commit_again(other, seat, rng)
-            return other
-        for _ in range(RESAMPLE_TRIES):
-            found = self._resample_base(seat, rng)
-            if found is not None:
-                return found
-        raise RuntimeError("no consistent position found; make this ask a restart point")
-
-    def _resample_base(self, seat: int, rng: random.Random) -> Position | None:
-        """Between restart points: the last one anew, kept only if the same answers lead to the same view."""
-        known = self._continued(self._base.copy(), self._since[: self._last_restart]).board
-        base = self.game.fill(self.game.redact(known, seat), seat, rng)
-        seed = base.dice.seed
-        base.dice.seed = known.dice.seed
-        try:
-            other = self._replayed(base, self._since[self._last_restart :])
-        except Refused:
-            return None
-        other.board.dice.seed = seed
-        if canonical(other.view(seat).to_json()) != canonical(self.view(seat).to_json()):
-            return None
         return other
 
     def _commit_again(self, other: Position, seat: int, rng: random.Random) -> None:
@@ -358,19 +296,16 @@ class Position:
     def to_json(self) -> dict[str, Any]:
         """Everything needed to go on, in plain data."""
         game = self.game
-        board = self.board if self._restart else self._base
         return {
             "format": POSITION_FORMAT,
             "game": game.id,
             "rules_version": game.rules_version,
             "components": game.component_hash,
             "version": self.version,
-            "segment": segment_name(game, board),
-            "board": board.to_json(),
-            "dice": dice_json(board.dice),
-            "answers": []
-            if self._restart
-            else [[option.id for option in answers] for answers in self._since],
+            "segment": segment_name(self.game, self.board),
+            "board": self.board.to_json(),
+            "dice": dice_json(self.board.dice),
+            "answers": [],
             "committed": {
                 game.seats[ask.seat]: answer.id
                 for ask, answer in zip(self.asks, self.committed, strict=True)
@@ -383,16 +318,25 @@ class Position:
         return hashlib.blake2b(canonical(self.to_json()).encode(), digest_size=8).hexdigest()
 
 
-def _same(ask: Ask, option: Option) -> Option:
-    found = ask.option(option.id)
-    if found is None:
-        raise NotOffered(Violation("not_offered", ask.paragraph, {"option": option.id}))
-    return found
+def why_not(game: Game, b: Any, ask: Ask, verb: str, args: tuple[str, ...]) -> Violation:
+    """Which rule forbids that answer to the ask; for an allowed one the reason is `offered`."""
+    option_id = " ".join((verb, *args))
+    if ask.option(option_id) is not None:
+        return Violation(OFFERED, ask.paragraph, {"option": option_id})
+    wrong = misspelling(b.vocabulary, verb, args)
+    if wrong is not None:
+        return wrong
+    reason = refusal(b, ask, verb, args)
+    if reason is None:
+        return Violation(NOT_ASKED_NOW, ask.paragraph, {"option": option_id, "asked": ask.prompt})
+    declared = game.vocabulary.verbs[verb]
+    facts = named(declared.arguments, args)
+    return Violation(reason.name, reason.paragraph, facts | game.refusal_facts(b, reason, declared, args))
 
 
 def segment_name(game: Game, board: Any) -> str:
     """The segment of the sequence of play that the board has come to, `over` at the end."""
-    return game.sequence[board.segment].name if board.segment < len(game.sequence) else "over"
+    return game.sequence.names[board.frames[0].stage] if board.frames else "over"
 
 
 def dice_json(dice: Any) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tripartite.core.frames import Course, Frame
 from tripartite.core.game import BadData, Game
 from tripartite.core.match import check_options, read_dice
 
@@ -19,12 +20,13 @@ class SavedBoard:
         self.scenario = str(written.get("scenario"))
         self.options = check_options(game, self.scenario, written["options"])
         self.dice = read_dice(data.get("dice"))
-        names = [segment.name for segment in game.sequence] + ["over"]
-        if data.get("segment") not in names:
-            raise BadData(f"segment: {data.get('segment')!r} is unknown")
-        self._segment = names.index(data["segment"])
+        self.frames = frames_at(game.sequence, data.get("segment"))
 
-    def resume(self, board: Any) -> None:
-        """Puts the board where the sequence of play had come to."""
-        board.segment = self._segment
-        board.following = self._segment + 1
+
+def frames_at(sequence: Course, segment: Any) -> list[Frame]:
+    """What is under way when the sequence of play has come to a segment."""
+    if segment == "over":
+        return []
+    if segment not in sequence.names:
+        raise BadData(f"segment: {segment!r} is unknown")
+    return [Frame(sequence, sequence.names.index(segment))]

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import structlog
 
 from tripartite.bots import make_bot
-from tripartite.core.asks import Ask, Option
+from tripartite.core.asks import Ask
 from tripartite.core.dice import SEED_BYTES
 from tripartite.core.game import Game
 from tripartite.core.position import View
@@ -37,14 +37,14 @@ class Question(NamedTuple):
     bot: str
     seed: str
     view: dict[str, Any]
-    values: list[tuple[int, ...]]  # the numbers behind the options, in the order of the view
+    verbs: tuple[str, ...]  # of the ask
 
 
 def question(view: View, bot: str, seed: str, components: Path | None = None) -> Question:
     """What a bot is asked, made from the view of its seat alone."""
     assert view.ask is not None
-    values = [option.values for option in view.ask.options]
-    return Question(view.game.id, components, bot, seed, view.to_json(), values)
+    verbs = tuple(verb.name for verb in view.ask.verbs)
+    return Question(view.game.id, components, bot, seed, view.to_json(), verbs)
 
 
 # --- in the worker ---------------------------------------------------------------------------------------
@@ -65,11 +65,10 @@ def rebuilt_view(game: Game, asked: Question) -> View:
     seat = game.seats.index(written["seat"])
     view = View(game, seat, board, written["version"])
     view.waiting_for = [game.seats.index(other) for other in written["waiting_for"]]
-    options = [
-        Option(option["verb"], tuple(option["args"]), tuple(option["touches"]), tuple(values))
-        for option, values in zip(written["ask"]["options"], asked.values, strict=True)
-    ]
-    view.ask = Ask(seat, written["ask"]["prompt"], written["ask"]["paragraph"], options)
+    options = [game.vocabulary.read(option["id"]) for option in written["ask"]["options"]]
+    verbs = tuple(game.vocabulary.verbs[name] for name in asked.verbs)
+    prompt, paragraph = written["ask"]["prompt"], written["ask"]["paragraph"]
+    view.ask = Ask(seat, prompt, paragraph, verbs, [option for option in options if option is not None])
     return view
 
 

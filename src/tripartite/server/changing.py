@@ -9,9 +9,9 @@ from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from tripartite.bots import standard_bot
-from tripartite.core.asks import Option
 from tripartite.core.game import hand_of
 from tripartite.core.match import Match
+from tripartite.core.verbs import Option
 from tripartite.server import hands, standing
 from tripartite.server.loading import Folders, Loaded, answers_of, find_game, opening
 from tripartite.server.models import Answer, GameTable, Seat, User, now

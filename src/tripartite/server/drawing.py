@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from tripartite.bots import bots_of
-from tripartite.core.asks import Option
 from tripartite.core.position import View
+from tripartite.core.verbs import Option
 from tripartite.games.churchill.preview import movement
 from tripartite.games.churchill.terms import SEATS
 from tripartite.rulebook import paragraphs

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from tripartite.core.asks import Option
 from tripartite.core.position import View
+from tripartite.core.verbs import Option
 from tripartite.games.downfall import combat
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.components import Components
+from tripartite.games.downfall.declarations import activated_army
 from tripartite.games.downfall.odds import DICE, Odds, odds_by_target, odds_of
-from tripartite.games.downfall.parts import activated_army, carry_out
 from tripartite.games.downfall.supply_line import army_lines, carrying_zones, sea_link, supplied_zones
 from tripartite.games.downfall.terms import (
     BLITZKRIEG,
@@ -306,7 +306,7 @@ def odds_after(b: Board, option: Option) -> list[tuple[int, Odds]]:
 def after_operation(b: Board, option: Option) -> list[tuple[int, Odds]]:
     """8-6, 8-7, 8-10: the odds once the army is there, as entering a country may change who controls it."""
     imagined = b.copy()
-    carry_out(imagined, option)
+    option.declared.carry_out(imagined, imagined.side, option.values)
     return odds_by_target(imagined, b.selected)
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tripartite.core.asks import Facts, NotOffered, Refused, Violation
+from tripartite.core.asks import NotOffered, Refused, Violation
 from tripartite.core.match import Match
+from tripartite.core.verbs import Facts
 from tripartite.server.changing import Change, is_person, played_by
 from tripartite.server.models import Mute, Seat, User
 from tripartite.server.problems import Refusal
@@ -47,8 +48,7 @@ def why_not(match: Match, seat: str, option_id: str) -> Violation:
     if ask is None or ask.option(option_id) is not None:
         return match.why_not(seat, option_id)
     verb, *args = option_id.split(" ")
-    violation = match.game.why_not(view.board, view.seat, verb, tuple(args))
-    return violation or Violation("not_asked_now", ask.paragraph, {"option": option_id, "asked": ask.prompt})
+    return view.why_not(verb, tuple(args)) or match.why_not(seat, option_id)
 
 
 def why_untouched(match: Match, seat: str, element: str) -> Violation:

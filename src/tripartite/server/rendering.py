@@ -5,11 +5,11 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any, NamedTuple, cast
 
-from tripartite.core.asks import Option
 from tripartite.core.dice import commitment
 from tripartite.core.events import Event
 from tripartite.core.game import Game, hand_of
 from tripartite.core.position import Position, View, segment_name
+from tripartite.core.verbs import Option
 from tripartite.server import drawing, standing
 from tripartite.server.changing import ENDED, aware, played_by
 from tripartite.server.loading import Folders, find_game

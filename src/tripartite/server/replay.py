@@ -53,7 +53,7 @@ async def record(sight: Sight, seat: str | None, components: Folders) -> dict[st
 def without_secrets(data: dict[str, Any], match: Match, seat: str | None) -> dict[str, Any]:
     """What a seat may know of a running game's record."""
     open_answers = len(data["answers"]) - match.face_down
-    secrets = match.game.secret_verbs
+    secrets = [verb.name for verb in match.game.vocabulary.verbs.values() if verb.secret]
     own = match.hand_of(seat)
     answers = [
         {

@@ -9,10 +9,11 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from tripartite.core.asks import Ask, Option
+from tripartite.core.asks import Ask
 from tripartite.core.game import Game
 from tripartite.core.match import Match
 from tripartite.core.position import View
+from tripartite.core.verbs import Option
 from tripartite.games.churchill.game import Churchill
 from tripartite.games.churchill.preview import movement
 from tripartite.games.churchill.terms import (
@@ -65,7 +66,7 @@ class ChurchillDesk:
         self.game = game
         self.texts = texts
         self.words = words
-        self.meaning = Meaning(texts, words, churchill_words.vocabulary(game))
+        self.meaning = Meaning(texts, words, churchill_words.guessed)
         self.records = game.components.records
         self.spaces: dict[str, list[Data]] = {
             record["id"]: record["space"] for record in self.records["front"]

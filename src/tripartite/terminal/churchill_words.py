@@ -2,39 +2,14 @@
 
 from __future__ import annotations
 
-from tripartite.core.position import View, segment_name
+from tripartite.core.position import View
 from tripartite.games.churchill.game import Churchill
-from tripartite.games.churchill.refusals import asked_verbs
-from tripartite.games.churchill.terms import (
-    BOXES,
-    FRONTS,
-    ISSUES,
-    LEADERS,
-    PAWNS,
-    REGIONS,
-    SEATS,
-    THEATERS,
-)
-from tripartite.terminal.meaning import Vocabulary, all_named
+from tripartite.games.churchill.terms import LEADERS
+from tripartite.terminal.meaning import all_named
 from tripartite.terminal.menu import plain
 from tripartite.texts import Card, Texts
 
 MOST_CARDS = 6
-
-
-def vocabulary(game: Churchill) -> Vocabulary:
-    elements = {
-        "card": tuple(game.components.card_number),
-        "seat": SEATS,
-        "issue": ISSUES,
-        "leader": LEADERS,
-        "front": FRONTS,
-        "theater": THEATERS,
-        "region": REGIONS,
-        "pawn": PAWNS,
-        "box": BOXES,
-    }
-    return Vocabulary(elements, lambda view: asked_verbs(view.board, segment_name(game, view.board)), guessed)
 
 
 def guessed(view: View, kind: str, tokens: list[str]) -> list[str]:

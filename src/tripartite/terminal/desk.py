@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from tripartite.core.asks import Ask, Option
+from tripartite.core.asks import Ask
 from tripartite.core.game import BadData, Game
 from tripartite.core.match import Match
 from tripartite.core.position import View
+from tripartite.core.verbs import Option
 from tripartite.terminal.churchill import ChurchillDesk
 from tripartite.terminal.downfall import DownfallDesk
 from tripartite.terminal.parts import Parts

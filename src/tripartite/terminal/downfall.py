@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection
 
 from rich.console import RenderableType
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from tripartite.core.asks import Ask, Option
+from tripartite.core.asks import Ask
 from tripartite.core.game import Game
 from tripartite.core.match import Match
 from tripartite.core.position import View, segment_name
+from tripartite.core.verbs import Option
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.game import Downfall
-from tripartite.games.downfall.refusals import asked_verbs
 from tripartite.games.downfall.terms import (
-    ACTIONS,
     AXIS,
     COUNTRIES,
     DEVELOPMENTS,
-    MISSION_LEVELS,
     NEUTRAL,
     NOBODY,
     OUTCOMES,
@@ -31,12 +28,11 @@ from tripartite.games.downfall.terms import (
     STATES,
     STATUSES,
     SURRENDERED,
-    TASKS,
     WARS,
     ZONE_TERRAINS,
 )
 from tripartite.games.downfall.victory import verdict_facts
-from tripartite.terminal.meaning import Meaning, Vocabulary, all_named
+from tripartite.terminal.meaning import Meaning, all_named
 from tripartite.terminal.menu import plain
 from tripartite.terminal.parts import Parts, table_of
 from tripartite.terminal.words import Words
@@ -58,7 +54,7 @@ class DownfallDesk:
         self.texts = texts
         self.words = words
         self.atlas = game.atlas
-        self.meaning = Meaning(texts, words, self._vocabulary())
+        self.meaning = Meaning(texts, words, self._guessed)
 
     # --- screens -------------------------------------------------------------------------------------------
 
@@ -266,22 +262,6 @@ class DownfallDesk:
 
     def meant(self, view: View, words: str, ask: Ask) -> list[str]:
         return self.meaning.meant(view, words)
-
-    def _vocabulary(self) -> Vocabulary:
-        elements: dict[str, Collection[str]] = {
-            "zone": self.atlas.zone_ids,
-            "way": (),
-            "army": self.atlas.type_ids,
-            "state": STATES,
-            "task": TASKS,
-            "level": MISSION_LEVELS[1:],
-            "action": ACTIONS,
-            "development": DEVELOPMENTS,
-        }
-        return Vocabulary(elements, self._asked, self._guessed)
-
-    def _asked(self, view: View) -> tuple[str, ...]:
-        return asked_verbs(view.board, segment_name(self.game, view.board))
 
     def _guessed(self, view: View, kind: str, tokens: list[str]) -> list[str]:
         """A player who names a zone means an army that stands there, his own first."""

@@ -2,37 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable
 from itertools import product
-from typing import NamedTuple
 
 from tripartite.core.position import View
+from tripartite.core.verbs import Vocabulary
 from tripartite.terminal.menu import plain
 from tripartite.terminal.words import Words
 from tripartite.texts import Texts
 
 MOST_MEANINGS = 3
-NUMBERS = ("number", "cost")
-
 Matched = tuple[str, frozenset[str]]  # an element and the typed words that name it
-
-
-class Vocabulary(NamedTuple):
-    """What a game's options are made of, and what is meant where a player does not say it."""
-
-    elements: Mapping[str, Collection[str]]
-    asked: Callable[[View], tuple[str, ...]]  # the verbs of the decision of the moment
-    guess: Callable[[View, str, list[str]], list[str]]  # for a kind of argument, with the typed words
+# What is meant by an argument of a kind that none of the typed words names.
+Guess = Callable[[View, str, list[str]], list[str]]
 
 
 class Meaning:
     """Reads a player's words as options."""
 
-    def __init__(self, texts: Texts, words: Words, vocabulary: Vocabulary) -> None:
+    def __init__(self, texts: Texts, words: Words, guess: Guess) -> None:
         self.texts = texts
         self.words = words
-        self.vocabulary = vocabulary
-        self.verbs: dict[str, tuple[str, ...]] = texts.game.verbs
+        self.guess = guess
+        self.vocabulary: Vocabulary = texts.game.vocabulary
+        self.verbs = {name: verb.arguments for name, verb in self.vocabulary.verbs.items()}
 
     def meant(self, view: View, typed: str) -> list[str]:
         """The option ids that fit the typed words best: most words used, asked now, least guessed."""
@@ -40,7 +33,7 @@ class Meaning:
         if first in self.verbs and len(rest) == len(self.verbs[first]):
             return [" ".join((first, *rest))]
         tokens = plain(typed).split()
-        asked = self.vocabulary.asked(view)
+        asked = [verb.name for verb in view.ask.verbs] if view.ask is not None else []
         found: list[tuple[tuple[int, bool, int], str]] = []
         for verb in self.verbs:
             for used, guesses, option_id in self._readings(view, verb, tokens):
@@ -58,7 +51,7 @@ class Meaning:
             column = self._best_matches(kind, tokens)
             if not column:
                 guesses += 1
-                column = [(guess, frozenset()) for guess in self.vocabulary.guess(view, kind, tokens)]
+                column = [(guess, frozenset()) for guess in self.guess(view, kind, tokens)]
             columns.append(column)
         if guesses == len(kinds) and not of_verb:
             return []
@@ -70,11 +63,15 @@ class Meaning:
 
     def _best_matches(self, kind: str, tokens: list[str]) -> list[Matched]:
         """The elements of a kind that most of the words name."""
-        if kind in NUMBERS:
+        declared = self.vocabulary.kinds[kind]
+        if not declared.element:  # a number
             return [(token, frozenset([token])) for token in tokens if token.isdecimal()][:1]
+        if declared.element != kind:  # where something came from, which goes by the name of something else
+            return []
         matched = [
             (id, frozenset(token for token in tokens if named(token, f"{id} {self.texts.name(kind, id)}")))
-            for id in self.vocabulary.elements[kind]
+            for id in self.vocabulary.names[kind]
+            if id not in declared.nothing
         ]
         most = max((len(found) for _, found in matched), default=0)
         return [entry for entry in matched if most and len(entry[1]) == most][:MOST_MEANINGS]

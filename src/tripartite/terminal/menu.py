@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Callable
 from typing import Any
 
-from tripartite.core.asks import Option
+from tripartite.core.verbs import Option
 from tripartite.terminal.words import Words
 from tripartite.texts import Texts
 
@@ -61,7 +61,7 @@ class Menu:
             return self.words.verb(first.verb)
         for place, arg in enumerate(first.args):
             if any(option.args[place] != arg for option in self.left):
-                return self.texts.name(self.texts.game.verbs[first.verb][place], arg)
+                return self.texts.name(first.declared.kinds[place].name, arg)
         return self.words.verb(first.verb)
 
     def pick(self, number: int) -> Option | None:

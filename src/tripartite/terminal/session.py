@@ -9,10 +9,11 @@ from typing import NamedTuple
 
 from tripartite import rulebook
 from tripartite.bots import Bot, make_bot, standard_bot
-from tripartite.core.asks import Ask, Option, Refused
+from tripartite.core.asks import Ask, Refused
 from tripartite.core.events import Event
 from tripartite.core.match import Match
 from tripartite.core.position import View
+from tripartite.core.verbs import Option
 from tripartite.saving import write_json
 from tripartite.terminal.desk import Desk, make_desk
 from tripartite.terminal.menu import Menu, plain

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from tripartite.core.asks import Ask, AskAll, Option, Procedure
+from typing import Final
+
+from tripartite.core.asks import Ask, AskAll, Asked
+from tripartite.core.verbs import Offer, Reason, Verb
 from tripartite.games.churchill.board import Board
+from tripartite.games.churchill.kinds import CARD, ISSUE
+from tripartite.games.churchill.reasons import (
+    CARD_NOT_IN_HAND,
+    CARD_NOT_YOURS,
+    ISSUE_ON_TABLE,
+    ISSUE_REMOVED,
+)
 from tripartite.games.churchill.terms import (
     AVAILABLE,
     CENTER,
@@ -13,7 +23,7 @@ from tripartite.games.churchill.terms import (
     left_of,
     place,
 )
-from tripartite.games.churchill.ties import break_tie, highest
+from tripartite.games.churchill.ties import break_tie, compare, end_comparison, leading
 
 NOMINATIONS = 7  # one by the winner, then two by each player (4.21)
 
@@ -53,32 +63,41 @@ def shuffle_deck(b: Board, seat: int) -> None:
     b.say("deck_shuffled", seat)
 
 
-def choose_agenda_cards(b: Board) -> Procedure:
+def choose_agenda_cards(b: Board) -> Asked:
     """4.21, 5.13: each player secretly chooses a staff card; all are revealed together."""
-    choice = AskAll([Ask(seat, "agenda_card", "5.13", agenda_options(b, seat)) for seat in range(3)])
-    yield choice
+    if NOBODY in b.agenda_cards:
+        return AskAll([Ask.of(b, seat, "agenda_card", "5.13", (AGENDA_CARD,)) for seat in range(3)])
     b.reveals += 1
-    for seat, answer in enumerate(choice.answers):
-        card = answer.values[0]
-        b.hands[seat].remove(card)
-        b.discards[seat].append(card)
-        b.agenda_cards[seat] = card
-        b.agenda_values[seat] = agenda_value(b, seat, card)
-        b.say("agenda_revealed", seat, card, b.agenda_values[seat])
+    b.go_on()
+    return None
 
 
-def agenda_options(b: Board, seat: int) -> list[Option]:
-    table = b.tables.agenda_card
-    return [table[card] for card in b.hands[seat]]
+def agenda_options(b: Board, seat: int, offer: Offer) -> None:
+    row = b.vocabulary.row(AGENDA_CARD)
+    offer.options += [row[card] for card in b.hands[seat]]
 
 
-def card_refusal(b: Board, seat: int, card: int) -> str:
+def agenda_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    return card_refusal(b, seat, v[0])
+
+
+def card_refusal(b: Board, seat: int, card: int) -> Reason | None:
     """3.33: a player uses the staff cards in his own hand."""
     if b.components.staff[card].seat != seat:
-        return "card_not_yours"
+        return CARD_NOT_YOURS
     if card not in b.hands[seat]:
-        return "card_not_in_hand"
-    return ""
+        return CARD_NOT_IN_HAND
+    return None
+
+
+def reveal_agenda_card(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    """5.13: the chosen card is shown and discarded."""
+    card = v[0]
+    b.hands[seat].remove(card)
+    b.discards[seat].append(card)
+    b.agenda_cards[seat] = card
+    b.agenda_values[seat] = agenda_value(b, seat, card)
+    b.say("agenda_revealed", seat, card, b.agenda_values[seat])
 
 
 def agenda_value(b: Board, seat: int, card: int) -> int:
@@ -91,32 +110,30 @@ def agenda_value(b: Board, seat: int, card: int) -> int:
     return value + 1 if seat == UK else value
 
 
-def decide_agenda_winner(b: Board) -> Procedure:
+def decide_agenda_winner(b: Board) -> Asked:
     """4.21: the highest value wins the Agenda Segment; ties by 4.5."""
-    b.tied = highest(b.agenda_values)
-    if len(b.tied) == 1:
-        b.agenda_winner = b.tied[0]
-    else:
-        if b.tie_asked == 0:
-            b.say("tie", *b.tied)
-        b.agenda_winner = yield from break_tie(b)
-    b.tied = []
-    b.tie_asked = 0
+    seats = leading(b, b.agenda_values)
+    if seats != b.tied:
+        compare(b, seats)
+        return None
+    if len(seats) > 1:
+        return break_tie(b)
+    end_comparison(b)
+    b.agenda_winner = seats[0]
     b.say("agenda_won", b.agenda_winner)
+    b.go_on()
+    return None
 
 
-def nominate_issues(b: Board) -> Procedure:
+def nominate_issues(b: Board) -> Asked:
     """5.14: the winner puts one issue on his track, then each player two in the center."""
-    while b.nominations < NOMINATIONS:
-        options = nomination_options(b)
-        if not options:
-            return
-        seat = nominator(b)
-        answer = yield Ask(seat, "nominate_first" if b.nominations == 0 else "nominate", "5.14", options)
-        issue = answer.values[0]
-        b.issues[issue] = first_place(b) if b.nominations == 0 else CENTER
-        b.say("nominated", seat, issue, b.issues[issue])
-        b.nominations += 1
+    if b.nominations < NOMINATIONS:
+        first = b.nominations == 0
+        ask = Ask.of(b, nominator(b), "nominate_first" if first else "nominate", "5.14", (NOMINATE,))
+        if ask.options:
+            return ask
+    b.go_on()
+    return None
 
 
 def nominator(b: Board) -> int:
@@ -126,17 +143,29 @@ def nominator(b: Board) -> int:
     return (b.agenda_winner + 1 + (b.nominations - 1) // 2) % 3
 
 
-def nomination_options(b: Board) -> list[Option]:
-    table = b.tables.nominate
-    return [table[issue] for issue in range(ISSUE_COUNT) if not nomination_refusal(b, issue)]
+def nomination_options(b: Board, seat: int, offer: Offer) -> None:
+    row = b.vocabulary.row(NOMINATE)
+    offer.options += [row[issue] for issue in range(ISSUE_COUNT) if issue_refusal(b, issue) is None]
 
 
-def nomination_refusal(b: Board, issue: int) -> str:
+def nomination_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    return issue_refusal(b, v[0])
+
+
+def issue_refusal(b: Board, issue: int) -> Reason | None:
     """5.14: any issue that is not on the table and not out of the game."""
     where = b.issues[issue]
     if where == AVAILABLE:
-        return ""
-    return "issue_on_table" if where >= CENTER else "issue_removed"
+        return None
+    return ISSUE_ON_TABLE if where >= CENTER else ISSUE_REMOVED
+
+
+def nominate(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    """5.14: the first issue goes to the winner's track, the others to the center."""
+    issue = v[0]
+    b.issues[issue] = first_place(b) if b.nominations == 0 else CENTER
+    b.say("nominated", seat, issue, b.issues[issue])
+    b.nominations += 1
 
 
 def first_place(b: Board) -> int:
@@ -152,3 +181,9 @@ def open_meeting(b: Board) -> None:
     b.turn = left_of(b.agenda_winner)
     b.may_pass = [0, 0, 0]
     b.advancer = NOBODY
+
+
+AGENDA_CARD: Final[Verb] = Verb(
+    "agenda_card", "5.13", (CARD,), agenda_options, agenda_refusal, reveal_agenda_card
+)
+NOMINATE: Final[Verb] = Verb("nominate", "5.14", (ISSUE,), nomination_options, nomination_refusal, nominate)

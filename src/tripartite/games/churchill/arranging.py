@@ -22,7 +22,7 @@ from tripartite.games.churchill.terms import (
     left_of,
 )
 
-NAMES = [segment.name for segment in SEQUENCE]
+NAMES = SEQUENCE.names
 
 
 def arrange(b: Board, written: dict[str, Any], segment: str, facts: dict[str, Any]) -> dict[str, Any]:

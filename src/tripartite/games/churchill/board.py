@@ -6,9 +6,10 @@ from typing import Any
 
 from tripartite.core.dice import Dice
 from tripartite.core.events import Log
+from tripartite.core.frames import Frame
+from tripartite.core.verbs import Vocabulary
 from tripartite.games.churchill import narration, notation
 from tripartite.games.churchill.components import Components
-from tripartite.games.churchill.options import OptionTables
 from tripartite.games.churchill.terms import (
     AVAILABLE,
     BOX_COUNT,
@@ -38,9 +39,9 @@ class Rules:
 class Board:
     """The plain data of a game of Churchill."""
 
-    def __init__(self, components: Components, tables: OptionTables, rules: Rules, dice: Dice) -> None:
+    def __init__(self, components: Components, vocabulary: Vocabulary, rules: Rules, dice: Dice) -> None:
         self.components = components
-        self.tables = tables
+        self.vocabulary = vocabulary
         self.rules = rules
         self.dice = dice
         self.log: Log | None = None
@@ -48,8 +49,7 @@ class Board:
     def clear(self) -> None:
         """An empty table; `copy` does not need it, which keeps copies cheap."""
         # Sequence of play (4.1)
-        self.segment = 0
-        self.following = 1
+        self.frames: list[Frame] = []
         self.reveals = 0
         self.shown = 0
         self.conference = 0
@@ -150,9 +150,8 @@ class Board:
 
     def copy(self) -> Board:
         """An independent board without a log."""
-        b = Board(self.components, self.tables, self.rules, self.dice.copy())
-        b.segment = self.segment
-        b.following = self.following
+        b = Board(self.components, self.vocabulary, self.rules, self.dice.copy())
+        b.frames = [frame.copy() for frame in self.frames]
         b.reveals = self.reveals
         b.shown = self.shown
         b.conference = self.conference
@@ -248,6 +247,12 @@ class Board:
 
     def to_json(self) -> dict[str, Any]:
         return notation.board_to_json(self)
+
+    # --- going on ----------------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """4.1: the segment is over."""
+        self.frames[-1].go_on()
 
     # --- telling -----------------------------------------------------------------------------------------
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 
-from tripartite.core.asks import Ask, Option
+from tripartite.core.asks import Ask
 from tripartite.core.position import View
+from tripartite.core.verbs import Option
 from tripartite.games.churchill.board import Board
 from tripartite.games.churchill.bot_agenda import (
     agenda_scores,

@@ -61,13 +61,13 @@ def placing_network(b: Board, seat: int, box: int, outlook: Outlook) -> float:
 
 def opening(b: Board, seat: int, box: int) -> float:
     """11.8: a box that could take a political marker, now if one is in hand."""
-    if alignment_refusal(b, seat, box):
+    if alignment_refusal(b, seat, box) is not None:
         return 0.0
     after = b.network_owner[box]
     b.network_owner[box] = seat
     refused = political_refusal(b, seat, box, 1)
     b.network_owner[box] = after
-    if refused:
+    if refused is not None:
         return CHARTS.values["closed_box"]
     return CHARTS.values["opening_now"] if b.to_align[seat] else CHARTS.values["opening_later"]
 
@@ -118,7 +118,7 @@ def removing_political(b: Board, seat: int, box: int, outlook: Outlook) -> float
     """11.8: only if a marker is left to put in its place, or nothing else can be done."""
     price = removal_cost(b, box)
     score = 3.0 * rivalry(outlook, b.political[box]) + 1.0
-    if b.to_align[seat] > price and not alignment_refusal(b, seat, box):
+    if b.to_align[seat] > price and alignment_refusal(b, seat, box) is None:
         score += 2.0
     return score / price
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tripartite.core.asks import Ask, Option
+from tripartite.core.asks import Ask
+from tripartite.core.verbs import Option
 from tripartite.games.churchill.board import Board
 from tripartite.games.churchill.bot_charts import CHARTS
 from tripartite.games.churchill.bot_worth import CONDITIONAL, Plan
@@ -72,7 +73,7 @@ def safe_from_debate(b: Board, seat: int, by_leader: bool) -> bool:
     for other in range(3):
         if other == seat or not b.hands[other]:
             continue
-        if not by_leader or not leader_refusal(b, other, b.leader_of(other), DEBATE):
+        if not by_leader or leader_refusal(b, other, b.leader_of(other), DEBATE) is None:
             return False
     return True
 

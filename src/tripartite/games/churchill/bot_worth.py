@@ -142,7 +142,7 @@ def _directed(b: Board, seat: int) -> float:
 
 
 def _pol_mil(b: Board, seat: int) -> float:
-    open_boxes = sum(not political_refusal(b, seat, box, 1) for box in range(BOX_COUNT))
+    open_boxes = sum(political_refusal(b, seat, box, 1) is None for box in range(BOX_COUNT))
     change = CHARTS.rows["political_opening"][seat] * min(MOST_OPENINGS, open_boxes // 2)
     if b.conference == LAST_CONFERENCE:
         change += CHARTS.rows["last_pol_mil"][seat]

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from tripartite.core.asks import Ask, Procedure
+from tripartite.core.asks import Ask, Asked
+from tripartite.core.verbs import Offer, Reason, Verb
 from tripartite.games.churchill.board import Board
 from tripartite.games.churchill.components import Effect
+from tripartite.games.churchill.kinds import NUMBER
 from tripartite.games.churchill.narration import RESTRICTIONS
+from tripartite.games.churchill.reasons import NO_SUCH_CHOICE
 from tripartite.games.churchill.terms import (
     ARCTIC,
     AVAILABLE,
@@ -66,18 +69,38 @@ def in_player_order(b: Board, band: list[int]) -> list[int]:
     return [placing.pop(0) if effects[number].do == "polmil_place" else number for number in band]
 
 
-def carry_out_bands(b: Board) -> Procedure:
+def carry_out_bands(b: Board) -> Asked:
     """5.11: carry out every instruction at once; only a choice on the card asks a player."""
-    while b.todo:
-        effect = b.components.effects[b.todo[0]]
-        if effect.do == "choose":
-            options = [b.tables.choose_effects[n] for n in range(len(effect.branches))]
-            answer = yield Ask(effect.seat, "choose_effects", "5.11", options)
-            b.say("effects_chosen", effect.seat, answer.values[0])
-            b.todo[0:1] = effect.branches[answer.values[0]]
-        else:
-            b.todo.pop(0)
-            carry_out(b, effect)
+    if not b.todo:
+        b.go_on()
+        return None
+    effect = b.components.effects[b.todo[0]]
+    if effect.do == "choose":
+        return Ask.of(b, effect.seat, "choose_effects", "5.11", (CHOOSE_EFFECTS,))
+    b.todo.pop(0)
+    carry_out(b, effect)
+    return None
+
+
+def effect_options(b: Board, seat: int, offer: Offer) -> None:
+    for number in range(len(choices(b))):
+        offer.add(number)
+
+
+def effect_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """5.11: one of the lists that the card offers."""
+    return None if v[0] < len(choices(b)) else NO_SUCH_CHOICE
+
+
+def choices(b: Board) -> list[list[int]]:
+    """5.11: the lists of effects between which the card lets a player choose."""
+    return b.components.effects[b.todo[0]].branches
+
+
+def choose_effects(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    """5.11: what is chosen is carried out in place of the choice."""
+    b.say("effects_chosen", seat, v[0])
+    b.todo[0:1] = choices(b)[v[0]]
 
 
 def carry_out(b: Board, effect: Effect) -> None:
@@ -324,3 +347,8 @@ def networks_in_supply(b: Board, seat: int) -> int:
 def political_in_supply(b: Board, seat: int) -> int:
     """2.0: fifteen political markers for each player."""
     return b.components.limits["political_markers"] - b.political.count(seat)
+
+
+CHOOSE_EFFECTS: Final[Verb] = Verb(
+    "choose_effects", "5.11", (NUMBER,), effect_options, effect_refusal, choose_effects
+)

@@ -6,18 +6,20 @@ import random
 from pathlib import Path
 from typing import Any
 
-from tripartite.core.asks import Ask, Facts, Option, Segment, Violation
+from tripartite.core.asks import Ask
 from tripartite.core.dice import SEED_BYTES, Dice
+from tripartite.core.frames import Course, Frame
 from tripartite.core.game import BadData, Choice
-from tripartite.core.position import segment_name
 from tripartite.core.saved import SavedBoard
-from tripartite.games.churchill import arranging, knowledge, notation, refusals, setting_up, victory
+from tripartite.core.verbs import Facts, Option, Reason, Verb, Vocabulary
+from tripartite.core.windows import WindowKind
+from tripartite.games.churchill import arranging, knowledge, notation, setting_up, victory
 from tripartite.games.churchill.board import Board, Rules
 from tripartite.games.churchill.components import Components
 from tripartite.games.churchill.invariants import problems
-from tripartite.games.churchill.options import VERBS, OptionTables
-from tripartite.games.churchill.sequence import SEQUENCE
-from tripartite.games.churchill.terms import SEATS
+from tripartite.games.churchill.reasons import ARCTIC_CLOSED, NAVAL_BOX_FULL
+from tripartite.games.churchill.sequence import SEQUENCE, VERBS
+from tripartite.games.churchill.terms import ARCTIC, SEATS, place_name
 
 RULES_VERSION = 1
 CHOICES = (
@@ -37,17 +39,19 @@ class Churchill:
         self.rules_version = RULES_VERSION
         self.seats: tuple[str, ...] = SEATS
         self.components = Components(override)
-        self.tables = OptionTables(self.components)
+        self.vocabulary = Vocabulary(self.components, VERBS, writing="4.1", elements="4.1")
         self.component_hash = self.components.hash
         self.scenarios: tuple[str, ...] = tuple(self.components.scenarios)
         self.choices: tuple[Choice, ...] = CHOICES
-        self.sequence: list[Segment] = SEQUENCE
-        self.verbs = VERBS
-        self.secret_verbs: tuple[str, ...] = ()
+        self.sequence: Course = SEQUENCE
+        self.open_verbs: tuple[Verb, ...] = ()
+        self.windows: tuple[WindowKind, ...] = ()
 
     def new(self, scenario: str, options: dict[str, str], dice: Dice) -> Any:
         """9.5-9.7: a fresh board."""
-        return setting_up.new_board(self.components, self.tables, self._rules(scenario, options), dice)
+        board = setting_up.new_board(self.components, self.vocabulary, self._rules(scenario, options), dice)
+        board.frames = [Frame(self.sequence)]
+        return board
 
     def _rules(self, scenario: str, options: dict[str, str]) -> Rules:
         """E.1: tournament scoring belongs to edition 1, the optional reserves rule to edition 2."""
@@ -62,11 +66,11 @@ class Churchill:
         saved = SavedBoard(self, data)
         board = self._empty_board(self._rules(saved.scenario, saved.options), saved.dice)
         notation.fill_board(board, saved.written)
-        saved.resume(board)
+        board.frames = saved.frames
         return board
 
     def _empty_board(self, rules: Rules, dice: Dice) -> Board:
-        board = Board(self.components, self.tables, rules, dice)
+        board = Board(self.components, self.vocabulary, rules, dice)
         board.clear()
         return board
 
@@ -84,8 +88,20 @@ class Churchill:
     def fill(self, board: Any, seat: int, rng: random.Random) -> Any:
         return knowledge.fill(board, seat, rng)
 
-    def why_not(self, board: Any, seat: int, verb: str, args: tuple[str, ...]) -> Violation | None:
-        return refusals.why_not(board, segment_name(self, board), seat, verb, args)
+    def refusal_facts(self, board: Any, reason: Reason, verb: Verb, args: tuple[str, ...]) -> Facts:
+        """Where the issue is, what the box holds, or how much naval support there is."""
+        b: Board = board
+        facts: Facts = {}
+        values = dict(zip(verb.arguments, self.vocabulary.values(verb, args), strict=True))
+        if "issue" in values:
+            facts["issue_at"] = place_name(b.issues[values["issue"]])
+        if "box" in values:
+            facts |= _box_facts(b, values["box"])
+        if reason is ARCTIC_CLOSED:
+            facts["naval"] = b.naval[ARCTIC]
+        elif reason is NAVAL_BOX_FULL:
+            facts["naval"] = b.naval[values["theater"]]
+        return facts
 
     def option_facts(self, board: Any, option: Option) -> Facts:
         """Options of Churchill say all themselves, and so do its prompts."""
@@ -98,7 +114,7 @@ class Churchill:
         """Points as they stand by condition; what the secret agendas add only once they are known."""
         by_condition = victory.points_by_condition(board)
         totals = victory.victory_points(board)
-        over = board.segment >= len(self.sequence)
+        over = not board.frames
         return {
             "by_condition": {
                 letter: {seat: row[number] for number, seat in enumerate(SEATS)}
@@ -109,3 +125,12 @@ class Churchill:
             "final": {seat: board.final_score[number] for number, seat in enumerate(SEATS)} if over else None,
             "winners": [SEATS[board.winner]] if board.winner >= 0 else [],
         }
+
+
+def _box_facts(b: Board, box: int) -> Facts:
+    owner, marker = b.network_owner[box], b.political[box]
+    return {
+        "networks": b.networks[box],
+        "network_owner": SEATS[owner] if owner >= 0 else "nobody",
+        "political_marker": SEATS[marker] if marker >= 0 else "nobody",
+    }

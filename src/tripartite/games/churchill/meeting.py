@@ -2,12 +2,34 @@
 
 from __future__ import annotations
 
-from tripartite.core.asks import Ask, Option, Procedure
+from typing import Final
+
+from tripartite.core.asks import Ask, Asked
+from tripartite.core.verbs import Offer, Reason, Verb, elsewhere
 from tripartite.games.churchill.agenda import card_refusal
 from tripartite.games.churchill.board import Board
 from tripartite.games.churchill.components import Attribute, When
 from tripartite.games.churchill.conference_card import NAVAL_CAP, gain_markers
-from tripartite.games.churchill.options import MOST_VALUE
+from tripartite.games.churchill.kinds import CARD, ISSUE, LEADER, NUMBER
+from tripartite.games.churchill.reasons import (
+    CANNOT_BE_DEBATED,
+    CHIEF_ROLLS_FIRST,
+    FULL_VALUE_COMPULSORY,
+    ISSUE_CAPTURED,
+    ISSUE_NOT_MOVING,
+    ISSUE_NOT_ON_TABLE,
+    LEADER_BARRED_FROM_ADVANCING,
+    LEADER_BARRED_FROM_DEBATING,
+    LEADER_INACTIVE,
+    LEADER_NOT_YOURS,
+    MUST_ADVANCE,
+    NO_ISSUE_TO_MOVE,
+    NO_PASS_EARNED,
+    NOT_A_CHIEF_OF_STAFF,
+    ONLY_A_LEADER_DEBATES_A_LEADER,
+    VALUE_MUST_BE_NAMED,
+    VALUE_OUT_OF_RANGE,
+)
 from tripartite.games.churchill.terms import (
     ADVANCE,
     CENTER,
@@ -29,164 +51,41 @@ from tripartite.games.churchill.terms import (
 BY_STAFF = 0
 BY_LEADER = 1
 UNDEBATABLE = 2
+MOST_VALUE: Final = 9  # the highest value a flexible staff card may be played for
 
 
-def meeting(b: Board) -> Procedure:
+def meeting(b: Board) -> Asked:
     """5.21: clockwise, one card at a time, each advance open to one debate, until no cards remain."""
-    while True:
-        if b.moving != NOBODY:
-            options = [b.tables.stop[b.moving], b.tables.go_on[b.moving]]
-            answer = yield Ask(b.mover, "stop", "5.22", options)
-            stop_in_center(b, answer is options[0])
-        elif b.chief != NOBODY:
-            answer = yield Ask(b.turn, "chief_advance", "5.25", chief_options(b))
-            advance_with_chief(b, answer.values[0])
-        elif b.advancer != NOBODY:
-            rival = next_debater(b)
-            if rival == NOBODY:
-                end_of_debates(b)
-                continue
-            answer = yield Ask(rival, "debate", "5.24", debate_options(b, rival))
-            debate(b, rival, answer)
-        else:
-            seat = next_to_advance(b)
-            if seat == NOBODY:
-                return
-            answer = yield Ask(seat, "advance", "5.22", advance_options(b, seat))
-            take_turn(b, seat, answer)
+    if b.moving != NOBODY:
+        return Ask.of(b, b.mover, "stop", "5.22", (STOP, GO_ON))
+    if b.chief != NOBODY:
+        return Ask.of(b, b.turn, "chief_advance", "5.25", (CHIEF_ADVANCE,))
+    if b.advancer != NOBODY:
+        return debates(b)
+    return turns(b)
 
 
-def next_to_advance(b: Board) -> int:
+def turns(b: Board) -> Asked:
     """4.22: clockwise; a player without cards is skipped."""
-    seat = b.turn
-    for _ in range(3):
-        if b.hands[seat]:
-            b.turn = seat
-            return seat
-        seat = left_of(seat)
-    return NOBODY
+    if b.hands[b.turn]:
+        return Ask.of(b, b.turn, "advance", "5.22", TURN)
+    if b.hands[0] or b.hands[1] or b.hands[2]:
+        b.turn = left_of(b.turn)
+    else:
+        b.go_on()
+    return None
 
 
-# --- what may be played ----------------------------------------------------------------------------------
-
-
-def movable_issues(b: Board) -> list[int]:
-    """5.22: the issues that an advance may choose."""
-    return [issue for issue in range(ISSUE_COUNT) if not issue_refusal(b, issue)]
-
-
-def issue_refusal(b: Board, issue: int) -> str:
-    """5.22, 5.23: any issue on the table that has not been captured."""
-    where = b.issues[issue]
-    if where < CENTER:
-        return "issue_not_on_table"
-    if where > CENTER and where % 7 == 0:
-        return "issue_captured"
-    return ""
-
-
-def leader_refusal(b: Board, seat: int, leader: int, mode: int) -> str:
-    """3.31, 5.26: an active leader, once a conference, unless the card bars him."""
-    if leader != b.leader_of(seat):
-        return "leader_not_yours"
-    if not b.leader_active[seat]:
-        return "leader_inactive"
-    if mode == ADVANCE and b.cannot_advance[seat]:
-        return "leader_barred_from_advancing"
-    if mode == DEBATE and b.cannot_debate[seat]:
-        return "leader_barred_from_debating"
-    return ""
-
-
-def pass_refusal(b: Board, seat: int) -> str:
-    """4.22: only a player who debated since his last opportunity may pass."""
-    return "" if b.may_pass[seat] else "no_pass_earned"
-
-
-def advance_options(b: Board, seat: int) -> list[Option]:
-    """4.22, 5.22: a staff card or the leader on any issue, or an earned pass."""
-    t = b.tables
-    options: list[Option] = [] if pass_refusal(b, seat) else [t.pass_]
-    hand = b.hands[seat]
-    issues = movable_issues(b)
-    if not issues:
-        options += [t.discard[card] for card in hand]
-        return options
-    staff = b.components.staff
-    for card in hand:
-        if staff[card].chief:
-            options.append(t.chief[card])
-        elif staff[card].flexible:
-            for issue in issues:
-                most = min(staff_value(b, seat, card, issue, ADVANCE, 0), MOST_VALUE)
-                options += t.advance_by[card][issue][1 : most + 1]
-        else:
-            row = t.advance[card]
-            options += [row[issue] for issue in issues]
-    leader = b.leader_of(seat)
-    if not leader_refusal(b, seat, leader, ADVANCE):
-        lead = t.lead[leader]
-        for card in hand:
-            row = lead[card]
-            options += [row[issue] for issue in issues]
-    return options
-
-
-def play_refusal(b: Board, seat: int, card: int, issue: int) -> str:
-    """Why a staff card cannot advance that issue; a chief of staff is committed before the issue (5.25)."""
-    refusal = card_refusal(b, seat, card) or issue_refusal(b, issue)
-    if refusal:
-        return refusal
-    if b.components.staff[card].chief:
-        return "chief_rolls_first"
-    return "value_must_be_named" if b.components.staff[card].flexible else ""
-
-
-def value_refusal(b: Board, seat: int, card: int, issue: int, value: int) -> str:
-    """3.33, 5.22: full value is compulsory unless the card says otherwise."""
-    refusal = card_refusal(b, seat, card) or issue_refusal(b, issue)
-    if refusal:
-        return refusal
-    if not b.components.staff[card].flexible:
-        return "full_value_compulsory"
-    most = min(staff_value(b, seat, card, issue, ADVANCE, 0), MOST_VALUE)
-    return "" if 1 <= value <= most else "value_out_of_range"
-
-
-def chief_refusal(b: Board, seat: int, card: int) -> str:
-    """5.25: Brooke, Marshall and Zhukov are committed first; there must be an issue to move."""
-    refusal = card_refusal(b, seat, card)
-    if refusal:
-        return refusal
-    if not b.components.staff[card].chief:
-        return "not_a_chief_of_staff"
-    return "" if movable_issues(b) else "no_issue_to_move"
-
-
-def lead_refusal(b: Board, seat: int, leader: int, card: int, issue: int) -> str:
-    """5.26: the leader must be usable, a staff card discarded and the issue movable."""
-    return leader_refusal(b, seat, leader, ADVANCE) or card_refusal(b, seat, card) or issue_refusal(b, issue)
-
-
-def discard_refusal(b: Board, seat: int, card: int) -> str:
-    """5.22: a card is only thrown away when every issue has been captured."""
-    return card_refusal(b, seat, card) or ("must_advance" if movable_issues(b) else "")
-
-
-def chief_options(b: Board) -> list[Option]:
-    """5.25: the issue is chosen after the roll."""
-    table = b.tables.chief_advance
-    return [table[issue] for issue in movable_issues(b)]
-
-
-def next_debater(b: Board) -> int:
+def debates(b: Board) -> Asked:
     """5.24: left of the advancer first; whoever cannot debate is passed over."""
-    while b.debates_asked < 2:
-        rival = (b.advancer + 1 + b.debates_asked) % 3
-        if may_debate(b, rival):
-            return rival
-        b.debates_asked += 1
-    return NOBODY
+    if b.debates_asked == 2:
+        end_of_debates(b)
+        return None
+    rival = (b.advancer + 1 + b.debates_asked) % 3
+    if may_debate(b, rival):
+        return Ask.of(b, rival, "debate", "5.24", ANSWERS)
+    b.debates_asked += 1
+    return None
 
 
 def may_debate(b: Board, rival: int) -> bool:
@@ -195,57 +94,178 @@ def may_debate(b: Board, rival: int) -> bool:
         return False
     if b.by_leader == BY_STAFF:
         return True
-    return not leader_refusal(b, rival, b.leader_of(rival), DEBATE)
+    return leader_refusal(b, rival, b.leader_of(rival), DEBATE) is None
 
 
-def debate_options(b: Board, rival: int) -> list[Option]:
+# --- what may be played ----------------------------------------------------------------------------------
+
+
+def movable_issues(b: Board) -> list[int]:
+    """5.22: the issues that an advance may choose."""
+    return [issue for issue in range(ISSUE_COUNT) if issue_refusal(b, issue) is None]
+
+
+def issue_refusal(b: Board, issue: int) -> Reason | None:
+    """5.22, 5.23: any issue on the table that has not been captured."""
+    where = b.issues[issue]
+    if where < CENTER:
+        return ISSUE_NOT_ON_TABLE
+    if where > CENTER and where % 7 == 0:
+        return ISSUE_CAPTURED
+    return None
+
+
+def leader_refusal(b: Board, seat: int, leader: int, mode: int) -> Reason | None:
+    """3.31, 5.26: an active leader, once a conference, unless the card bars him."""
+    if leader != b.leader_of(seat):
+        return LEADER_NOT_YOURS
+    if not b.leader_active[seat]:
+        return LEADER_INACTIVE
+    if mode == ADVANCE and b.cannot_advance[seat]:
+        return LEADER_BARRED_FROM_ADVANCING
+    if mode == DEBATE and b.cannot_debate[seat]:
+        return LEADER_BARRED_FROM_DEBATING
+    return None
+
+
+def most_value(b: Board, seat: int, card: int, issue: int, mode: int) -> int:
+    """3.33: the highest value for which a flexible card may be played."""
+    return min(staff_value(b, seat, card, issue, mode, 0), MOST_VALUE)
+
+
+def pass_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """4.22: only a player who debated since his last opportunity may pass."""
+    return None if b.may_pass[seat] else NO_PASS_EARNED
+
+
+def turn_options(b: Board, seat: int, offer: Offer) -> None:
+    """4.22, 5.22: a staff card or the leader on any issue, or an earned pass; without issues a discard."""
+    if pass_refusal(b, seat, ()) is None:
+        offer.put(PASS)
+    hand = b.hands[seat]
+    issues = movable_issues(b)
+    if not issues:
+        for card in hand:
+            offer.put(DISCARD, card)
+        return
+    staff = b.components.staff
+    for card in hand:
+        if staff[card].chief:
+            offer.put(CHIEF, card)
+        elif staff[card].flexible:
+            for issue in issues:
+                for value in range(1, most_value(b, seat, card, issue, ADVANCE) + 1):
+                    offer.put(ADVANCE_BY, card, issue, value)
+        else:
+            row = b.vocabulary.row(ADVANCE_ISSUE, card)
+            offer.options += [row[issue] for issue in issues]
+    leader = b.leader_of(seat)
+    if leader_refusal(b, seat, leader, ADVANCE) is None:
+        for card in hand:
+            row = b.vocabulary.row(LEAD, leader, card)
+            offer.options += [row[issue] for issue in issues]
+
+
+def advance_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """5.22: why a staff card cannot advance that issue; a chief of staff is committed before it (5.25)."""
+    card, issue = v[0], v[1]
+    refusal = card_refusal(b, seat, card) or issue_refusal(b, issue)
+    if refusal is not None:
+        return refusal
+    if b.components.staff[card].chief:
+        return CHIEF_ROLLS_FIRST
+    return VALUE_MUST_BE_NAMED if b.components.staff[card].flexible else None
+
+
+def advance_by_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """3.33, 5.22: full value is compulsory unless the card says otherwise."""
+    card, issue, value = v[0], v[1], v[2]
+    refusal = card_refusal(b, seat, card) or issue_refusal(b, issue)
+    if refusal is not None:
+        return refusal
+    if not b.components.staff[card].flexible:
+        return FULL_VALUE_COMPULSORY
+    return None if 1 <= value <= most_value(b, seat, card, issue, ADVANCE) else VALUE_OUT_OF_RANGE
+
+
+def chief_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """5.25: Brooke, Marshall and Zhukov are committed first; there must be an issue to move."""
+    refusal = card_refusal(b, seat, v[0])
+    if refusal is not None:
+        return refusal
+    if not b.components.staff[v[0]].chief:
+        return NOT_A_CHIEF_OF_STAFF
+    return None if movable_issues(b) else NO_ISSUE_TO_MOVE
+
+
+def chief_advance_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """5.25: the issue is chosen after the roll."""
+    return issue_refusal(b, v[0])
+
+
+def lead_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """5.26: the leader must be usable, a staff card discarded and the issue movable."""
+    refusal = leader_refusal(b, seat, v[0], ADVANCE) or card_refusal(b, seat, v[1])
+    return refusal or issue_refusal(b, v[2])
+
+
+def discard_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """5.22: a card is only thrown away when every issue has been captured."""
+    return card_refusal(b, seat, v[0]) or (MUST_ADVANCE if movable_issues(b) else None)
+
+
+def debate_options(b: Board, seat: int, offer: Offer) -> None:
     """5.24: let it be, answer with a staff card, or with the leader."""
-    t = b.tables
-    hand = b.hands[rival]
-    options = [t.no_debate]
+    offer.put(NO_DEBATE)
+    hand = b.hands[seat]
     if b.by_leader == BY_STAFF:
         staff = b.components.staff
+        row = b.vocabulary.row(DEBATE_ISSUE)
         for card in hand:
             if staff[card].flexible:
-                most = min(staff_value(b, rival, card, b.advanced, DEBATE, 0), MOST_VALUE)
-                options += t.debate_by[card][1 : most + 1]
+                for value in range(1, most_value(b, seat, card, b.advanced, DEBATE) + 1):
+                    offer.put(DEBATE_BY, card, value)
             else:
-                options.append(t.debate[card])
-    leader = b.leader_of(rival)
-    if not leader_refusal(b, rival, leader, DEBATE):
-        row = t.lead_debate[leader]
-        options += [row[card] for card in hand]
-    return options
+                offer.options.append(row[card])
+    leader = b.leader_of(seat)
+    if leader_refusal(b, seat, leader, DEBATE) is None:
+        row = b.vocabulary.row(LEAD_DEBATE, leader)
+        offer.options += [row[card] for card in hand]
 
 
-def debate_refusal(b: Board, seat: int, card: int) -> str:
+def debate_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """5.24: a staff card debates for its full value, unless it may be used for less."""
+    refusal = staff_debate_refusal(b, seat, v[0])
+    if refusal is not None:
+        return refusal
+    return VALUE_MUST_BE_NAMED if b.components.staff[v[0]].flexible else None
+
+
+def debate_by_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """5.22, 5.24: only a flexible card may debate for less than its value."""
+    card, value = v[0], v[1]
+    refusal = staff_debate_refusal(b, seat, card)
+    if refusal is not None:
+        return refusal
+    if not b.components.staff[card].flexible:
+        return FULL_VALUE_COMPULSORY
+    return None if 1 <= value <= most_value(b, seat, card, b.advanced, DEBATE) else VALUE_OUT_OF_RANGE
+
+
+def staff_debate_refusal(b: Board, seat: int, card: int) -> Reason | None:
     """5.24: staff may not debate a leader, and Stalin's A-bomb advance may not be debated at all."""
     if b.by_leader == UNDEBATABLE:
-        return "cannot_be_debated"
+        return CANNOT_BE_DEBATED
     if b.by_leader == BY_LEADER:
-        return "only_a_leader_debates_a_leader"
-    refusal = card_refusal(b, seat, card)
-    if refusal:
-        return refusal
-    return "value_must_be_named" if b.components.staff[card].flexible else ""
+        return ONLY_A_LEADER_DEBATES_A_LEADER
+    return card_refusal(b, seat, card)
 
 
-def debate_value_refusal(b: Board, seat: int, card: int, value: int) -> str:
-    """5.22, 5.24: only a flexible card may debate for less than its value."""
-    refusal = debate_refusal(b, seat, card)
-    if refusal == "":
-        return "full_value_compulsory"
-    if refusal != "value_must_be_named":
-        return refusal
-    most = min(staff_value(b, seat, card, b.advanced, DEBATE, 0), MOST_VALUE)
-    return "" if 1 <= value <= most else "value_out_of_range"
-
-
-def lead_debate_refusal(b: Board, seat: int, leader: int, card: int) -> str:
+def lead_debate_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     """5.24, 5.26: an active leader may debate any advance but Stalin's on the A-bomb."""
     if b.by_leader == UNDEBATABLE:
-        return "cannot_be_debated"
-    return leader_refusal(b, seat, leader, DEBATE) or card_refusal(b, seat, card)
+        return CANNOT_BE_DEBATED
+    return leader_refusal(b, seat, v[0], DEBATE) or card_refusal(b, seat, v[1])
 
 
 # --- values ----------------------------------------------------------------------------------------------
@@ -288,56 +308,63 @@ def staff_value(b: Board, seat: int, card: int, issue: int, mode: int, die: int)
 # --- an own turn -----------------------------------------------------------------------------------------
 
 
-def take_turn(b: Board, seat: int, answer: Option) -> None:
-    """5.22: pass, or play a card."""
+def pass_turn(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    """4.22: the earned pass is used."""
     b.may_pass[seat] = 0
-    verb = answer.verb
-    values = answer.values
-    if verb == "pass":
-        b.say("passed", seat)
-        b.turn = left_of(seat)
-    elif verb == "advance":
-        advance(b, seat, values[0], values[1], -1)
-    elif verb == "advance_by":
-        advance(b, seat, values[0], values[1], values[2])
-    elif verb == "lead":
-        lead(b, seat, values[1], values[2], ADVANCE)
-    elif verb == "chief":
-        commit_chief(b, seat, values[0])
-    else:
-        leave_hand(b, seat, values[0])
-        b.say("card_discarded", seat, values[0])
-        purge_roll(b, seat, values[0])
-        b.turn = left_of(seat)
+    b.say("passed", seat)
+    b.turn = left_of(seat)
 
 
-def advance(b: Board, seat: int, card: int, issue: int, chosen: int) -> None:
-    """5.22: move the issue by the modified value; `chosen` is the value named for a flexible card."""
-    value = staff_value(b, seat, card, issue, ADVANCE, 0) if chosen < 0 else chosen
+def advance(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    """5.22: a staff card moves the issue by its modified value."""
+    b.may_pass[seat] = 0
+    advance_with(b, seat, v[0], v[1], staff_value(b, seat, v[0], v[1], ADVANCE, 0))
+
+
+def advance_by(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    """3.33, 5.22: a flexible card moves the issue by the value named for it."""
+    b.may_pass[seat] = 0
+    advance_with(b, seat, v[0], v[1], v[2])
+
+
+def advance_with(b: Board, seat: int, card: int, issue: int, value: int) -> None:
+    """5.22: move the issue by that value of the card."""
     b.say("advanced", seat, card, issue, value)
     b.by_leader = BY_STAFF
     play_staff(b, seat, card, issue, ADVANCE)
     move(b, seat, issue, value, ADVANCE)
 
 
-def commit_chief(b: Board, seat: int, card: int) -> None:
+def commit_chief(b: Board, seat: int, v: tuple[int, ...]) -> None:
     """5.25: the die is rolled before the issue is chosen."""
-    b.chief = card
+    b.may_pass[seat] = 0
+    b.chief = v[0]
     b.shown += 1
     b.chief_die = b.dice.d6("chief_of_staff")
-    b.say("chief_committed", seat, card, b.chief_die)
+    b.say("chief_committed", seat, b.chief, b.chief_die)
 
 
-def advance_with_chief(b: Board, issue: int) -> None:
+def advance_with_chief(b: Board, seat: int, v: tuple[int, ...]) -> None:
     """5.25: the committed chief of staff advances the chosen issue."""
-    seat, card, die = b.turn, b.chief, b.chief_die
+    card, die = b.chief, b.chief_die
     b.chief = NOBODY
     b.chief_die = 0
-    value = staff_value(b, seat, card, issue, ADVANCE, die)
-    b.say("advanced", seat, card, issue, value)
-    b.by_leader = BY_STAFF
-    play_staff(b, seat, card, issue, ADVANCE)
-    move(b, seat, issue, value, ADVANCE)
+    advance_with(b, seat, card, v[0], staff_value(b, seat, card, v[0], ADVANCE, die))
+
+
+def discard(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    """5.22: a card that has no issue to move."""
+    b.may_pass[seat] = 0
+    leave_hand(b, seat, v[0])
+    b.say("card_discarded", seat, v[0])
+    purge_roll(b, seat, v[0])
+    b.turn = left_of(seat)
+
+
+def lead_advance(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    """5.26: the leader advances an issue himself."""
+    b.may_pass[seat] = 0
+    lead(b, seat, v[1], v[2], ADVANCE)
 
 
 def lead(b: Board, seat: int, card: int, issue: int, mode: int) -> None:
@@ -472,16 +499,33 @@ def move(b: Board, seat: int, issue: int, value: int, mode: int) -> None:
         arrive(b, seat, issue, seat, value - space, mode)
 
 
-def stop_in_center(b: Board, stop: bool) -> None:
-    """5.22: the mover's decision about a conditional issue in the center."""
-    issue, seat, mode, left = b.moving, b.mover, b.move_mode, b.move_left
+def moving_issue(b: Board, seat: int, offer: Offer) -> None:
+    offer.add(b.moving)
+
+
+def moving_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """5.22: the issue that has entered the center."""
+    return None if v[0] == b.moving else ISSUE_NOT_MOVING
+
+
+def stop_in_center(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    """5.22: the mover leaves a conditional issue in the center."""
+    b.say("stopped_in_center", seat, v[0])
+    end_move(b, seat, v[0], 0)
+
+
+def go_beyond(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    """5.22: the mover takes a conditional issue on to his own track."""
+    end_move(b, seat, v[0], b.move_left)
+
+
+def end_move(b: Board, seat: int, issue: int, space: int) -> None:
+    mode = b.move_mode
     b.moving = NOBODY
     b.mover = NOBODY
     b.move_mode = 0
     b.move_left = 0
-    if stop:
-        b.say("stopped_in_center", seat, issue)
-    arrive(b, seat, issue, seat, 0 if stop else left, mode)
+    arrive(b, seat, issue, seat, space, mode)
 
 
 def arrive(b: Board, seat: int, issue: int, track: int, space: int, mode: int) -> None:
@@ -524,24 +568,65 @@ def next_turn(b: Board) -> None:
 # --- debating --------------------------------------------------------------------------------------------
 
 
-def debate(b: Board, rival: int, answer: Option) -> None:
-    """5.24: one player may debate, moving the issue as if advancing it; it earns a pass (4.22)."""
-    if answer is b.tables.no_debate:
-        b.debates_asked += 1
-        return
+def no_debate(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    b.debates_asked += 1
+
+
+def debate(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    """5.24, 5.25: a staff card moves the issue as if advancing it; a chief of staff rolls his die."""
+    card, die = v[0], 0
+    if b.components.staff[card].chief:
+        die = b.dice.d6("chief_of_staff")
+        b.say("chief_committed", seat, card, die)
+    debate_with(b, seat, card, staff_value(b, seat, card, b.advanced, DEBATE, die))
+
+
+def debate_by(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    """5.22, 5.24: a flexible card moves the issue by the value named for it."""
+    debate_with(b, seat, v[0], v[1])
+
+
+def debate_with(b: Board, seat: int, card: int, value: int) -> None:
+    """5.24: move the issue by that value of the card."""
     issue = b.advanced
-    values = answer.values
-    b.may_pass[rival] = 1
-    if answer.verb == "lead_debate":
-        lead(b, rival, values[1], issue, DEBATE)
-    else:
-        card = values[0]
-        die = 0
-        if b.components.staff[card].chief:
-            die = b.dice.d6("chief_of_staff")
-            b.say("chief_committed", rival, card, die)
-        value = values[1] if len(values) > 1 else staff_value(b, rival, card, issue, DEBATE, die)
-        b.say("debated", rival, card, issue, value)
-        play_staff(b, rival, card, issue, DEBATE)
-        move(b, rival, issue, value, DEBATE)
-    b.say("pass_earned", rival)
+    b.say("debated", seat, card, issue, value)
+    play_staff(b, seat, card, issue, DEBATE)
+    move(b, seat, issue, value, DEBATE)
+    earn_pass(b, seat)
+
+
+def lead_debate(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    """5.24, 5.26: the leader debates himself."""
+    lead(b, seat, v[1], b.advanced, DEBATE)
+    earn_pass(b, seat)
+
+
+def earn_pass(b: Board, seat: int) -> None:
+    """4.22: who debates may pass once."""
+    b.may_pass[seat] = 1
+    b.say("pass_earned", seat)
+
+
+# --- Verbs -----------------------------------------------------------------------------------------------
+
+PASS: Final[Verb] = Verb("pass", "4.22", (), elsewhere, pass_refusal, pass_turn)
+ADVANCE_ISSUE: Final[Verb] = Verb("advance", "5.22", (CARD, ISSUE), turn_options, advance_refusal, advance)
+ADVANCE_BY: Final[Verb] = Verb(
+    "advance_by", "5.22", (CARD, ISSUE, NUMBER), elsewhere, advance_by_refusal, advance_by
+)
+CHIEF: Final[Verb] = Verb("chief", "5.25", (CARD,), elsewhere, chief_refusal, commit_chief)
+LEAD: Final[Verb] = Verb("lead", "5.26", (LEADER, CARD, ISSUE), elsewhere, lead_refusal, lead_advance)
+DISCARD: Final[Verb] = Verb("discard", "5.22", (CARD,), elsewhere, discard_refusal, discard)
+TURN: Final[tuple[Verb, ...]] = (ADVANCE_ISSUE, ADVANCE_BY, CHIEF, LEAD, DISCARD, PASS)
+CHIEF_ADVANCE: Final[Verb] = Verb(
+    "chief_advance", "5.25", (ISSUE,), None, chief_advance_refusal, advance_with_chief
+)
+STOP: Final[Verb] = Verb("stop", "5.22", (ISSUE,), moving_issue, moving_refusal, stop_in_center)
+GO_ON: Final[Verb] = Verb("go_on", "5.22", (ISSUE,), moving_issue, moving_refusal, go_beyond)
+NO_DEBATE: Final[Verb] = Verb("no_debate", "5.24", (), elsewhere, None, no_debate)
+DEBATE_ISSUE: Final[Verb] = Verb("debate", "5.24", (CARD,), debate_options, debate_refusal, debate)
+DEBATE_BY: Final[Verb] = Verb("debate_by", "5.24", (CARD, NUMBER), elsewhere, debate_by_refusal, debate_by)
+LEAD_DEBATE: Final[Verb] = Verb(
+    "lead_debate", "5.24", (LEADER, CARD), elsewhere, lead_debate_refusal, lead_debate
+)
+ANSWERS: Final[tuple[Verb, ...]] = (DEBATE_ISSUE, DEBATE_BY, LEAD_DEBATE, NO_DEBATE)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from tripartite.core.asks import Option
 from tripartite.core.events import Log
 from tripartite.core.position import View
-from tripartite.games.churchill import meeting
+from tripartite.core.verbs import Option
 from tripartite.games.churchill.board import Board
 from tripartite.games.churchill.terms import CHAIR, place, place_name
 
@@ -30,12 +29,7 @@ def movement(view: View, option: Option) -> tuple[int, str] | None:
     board = known.copy()
     log = Log()
     board.log = log
-    if option.verb in DEBATES:
-        meeting.debate(board, view.seat, option)
-    elif option.verb == "chief_advance":
-        meeting.advance_with_chief(board, issue)
-    else:
-        meeting.take_turn(board, view.seat, option)
+    option.declared.carry_out(board, view.seat, option.values)
     value = next(int(str(event.facts["value"])) for event in log.events if "value" in event.facts)
     threatened = board.beyond and board.advanced == issue  # 5.23: still to be debated
     where = place(view.seat, CHAIR) if threatened else board.issues[issue]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tripartite.core.dice import Dice
+from tripartite.core.verbs import Vocabulary
 from tripartite.games.churchill.board import Board, Rules
 from tripartite.games.churchill.components import Components
-from tripartite.games.churchill.options import OptionTables
 from tripartite.games.churchill.terms import (
     ABOMB_SPACES,
     ARCTIC,
@@ -34,12 +34,11 @@ from tripartite.games.churchill.terms import (
 from tripartite.games.churchill.victory import victory_points
 
 AGENDAS_EACH = 3  # 10.2
-FIRST_SEGMENT_OF_CONFERENCE = 1  # segment 0 is the set-up
 
 
-def new_board(c: Components, tables: OptionTables, rules: Rules, dice: Dice) -> Board:
+def new_board(c: Components, vocabulary: Vocabulary, rules: Rules, dice: Dice) -> Board:
     """9.5-9.7: everything where the scenario says."""
-    b = Board(c, tables, rules, dice)
+    b = Board(c, vocabulary, rules, dice)
     b.clear()
     record = c.scenarios[rules.scenario].record
     b.conference = record["conferences"][0]
@@ -154,7 +153,7 @@ def post_mortem(b: Board) -> None:
     if game_ends(b):
         return
     b.conference += 1
-    b.following = FIRST_SEGMENT_OF_CONFERENCE  # 8.0.3
+    b.frames[-1].go_to("conference_begins")  # 8.0.3
 
 
 def next_conference(b: Board) -> int:

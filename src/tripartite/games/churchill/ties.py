@@ -2,67 +2,124 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Final
 
-from tripartite.core.asks import Ask, AskAll, Option
+from tripartite.core.asks import Ask, Asked
+from tripartite.core.verbs import Reason, Verb
 from tripartite.games.churchill.board import Board
+from tripartite.games.churchill.kinds import SEAT
+from tripartite.games.churchill.reasons import (
+    LEADER_BARRED_FROM_TIES,
+    LEADER_INACTIVE,
+    NOT_IN_TIE,
+    OWN_TIE,
+    US_DECIDES,
+)
 from tripartite.games.churchill.terms import UK, US, USSR
 
 TIE_ORDER: Final = (USSR, US, UK)  # Stalin, Roosevelt, Churchill (4.51)
 
 
-def break_tie(b: Board) -> Generator[Ask | AskAll, Option, int]:
+def leading(b: Board, values: list[int]) -> list[int]:
+    """The seats with the highest value, or whom of them a broken tie has left."""
+    top = max(values)
+    highest = [seat for seat in range(3) if values[seat] == top]
+    left = [seat for seat in highest if seat in b.tied]
+    return left or highest
+
+
+def compare(b: Board, seats: list[int]) -> None:
+    """4.5: several who lead are in a tie."""
+    b.tied = seats
+    if len(seats) > 1:
+        b.say("tie", *seats)
+
+
+def end_comparison(b: Board) -> None:
+    b.tied = []
+    b.tie_asked = 0
+
+
+def break_tie(b: Board) -> Asked:
     """4.51-4.53: the first leader committed decides; without one the US wins or decides."""
-    while b.tie_asked < 3:
-        seat = TIE_ORDER[b.tie_asked]
-        options = leader_options(b, seat)
-        if not options:
-            b.tie_asked += 1
-            continue
-        answer = yield Ask(seat, "break_tie", "4.51", options)
-        b.tie_asked += 1
-        if answer is b.tables.decline:
-            continue
-        winner = answer.values[0]
-        b.leader_active[seat] = 0  # 4.52: no staff card is discarded, no roll is made
-        b.say("tie_broken", seat, b.leader_of(seat), winner)
-        return winner
-    if US in b.tied:
-        b.say("tie_arsenal", US)
-        return US
-    answer = yield Ask(US, "decide_tie", "4.53", [b.tables.decide_tie[seat] for seat in b.tied])
-    b.say("tie_arsenal", answer.values[0])
-    return answer.values[0]
+    if b.tie_asked == len(TIE_ORDER):
+        if US not in b.tied:
+            return Ask.of(b, US, "decide_tie", "4.53", (DECLINE, BREAK_TIE, DECIDE_TIE))
+        win_by_arsenal(b, US)
+        return None
+    seat = TIE_ORDER[b.tie_asked]
+    if commit_refusal(b, seat) is None:
+        return Ask.of(b, seat, "break_tie", "4.51", (DECLINE, BREAK_TIE, DECIDE_TIE))
+    b.tie_asked += 1
+    return None
 
 
-def leader_options(b: Board, seat: int) -> list[Option]:
-    """What a leader may do about the tie; nothing at all if he may not be committed."""
-    if commit_refusal(b, seat):
-        return []
-    winners = [winner for winner in b.tied if not tie_winner_refusal(b, seat, winner)]
-    return [b.tables.decline] + [b.tables.break_tie[winner] for winner in winners]
-
-
-def commit_refusal(b: Board, seat: int) -> str:
+def commit_refusal(b: Board, seat: int) -> Reason | None:
     """4.51, 5.26: only an active leader, unless the conference card keeps him from breaking ties."""
     if not b.leader_active[seat]:
-        return "leader_inactive"
+        return LEADER_INACTIVE
     if b.cannot_break_ties[seat]:
-        return "leader_barred_from_ties"
-    return ""
+        return LEADER_BARRED_FROM_TIES
+    return None
 
 
-def tie_winner_refusal(b: Board, seat: int, winner: int) -> str:
+# --- 4.51, 4.52 leaders ----------------------------------------------------------------------------------
+
+
+def decline_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """4.51, 4.53: a leader who may be committed may be kept back; after all of them it is too late."""
+    return commit_refusal(b, seat) or _after_the_leaders(b)
+
+
+def _after_the_leaders(b: Board) -> Reason | None:
+    return US_DECIDES if b.tie_asked == len(TIE_ORDER) else None
+
+
+def decline(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    b.tie_asked += 1
+
+
+def break_tie_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     """4.51: a leader in the tie wins it for himself; another chooses among the tied."""
+    refusal = commit_refusal(b, seat)
+    if refusal is not None:
+        return refusal
+    winner = v[0]
     if winner not in b.tied:
-        return "not_in_tie"
+        return NOT_IN_TIE
     if seat in b.tied and winner != seat:
-        return "own_tie"
-    return ""
+        return OWN_TIE
+    return _after_the_leaders(b)
 
 
-def highest(values: list[int]) -> list[int]:
-    """The seats with the highest value."""
-    top = max(values)
-    return [seat for seat in range(3) if values[seat] == top]
+def commit_leader(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    """4.51, 4.52: the leader is turned inactive; no staff card is discarded, no roll is made."""
+    winner = v[0]
+    b.leader_active[seat] = 0
+    b.say("tie_broken", seat, b.leader_of(seat), winner)
+    b.tied = [winner]
+
+
+# --- 4.53 the arsenal of democracy -----------------------------------------------------------------------
+
+
+def decide_tie_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """4.53: the US decides among the tied once no leader has been committed."""
+    if seat != US or b.tie_asked < len(TIE_ORDER):
+        return US_DECIDES
+    return None if v[0] in b.tied else NOT_IN_TIE
+
+
+def decide_tie(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    win_by_arsenal(b, v[0])
+
+
+def win_by_arsenal(b: Board, winner: int) -> None:
+    """4.53: who wins a tie that no leader has broken."""
+    b.say("tie_arsenal", winner)
+    b.tied = [winner]
+
+
+BREAK_TIE: Final[Verb] = Verb("break_tie", "4.51", (SEAT,), None, break_tie_refusal, commit_leader)
+DECLINE: Final[Verb] = Verb("decline", "4.51", (), None, decline_refusal, decline)
+DECIDE_TIE: Final[Verb] = Verb("decide_tie", "4.53", (SEAT,), None, decide_tie_refusal, decide_tie)

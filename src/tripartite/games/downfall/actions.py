@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from tripartite.core.verbs import Offer, Reason, Verb
 from tripartite.games.downfall import missions
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.developments import can_develop, show_with_needs
-from tripartite.games.downfall.reinforcements import begin_reinforcements
+from tripartite.games.downfall.kinds import ACTION
+from tripartite.games.downfall.landings import landing_party_waits
+from tripartite.games.downfall.reasons import (
+    ACTION_TAKEN_ALREADY,
+    KARELIA_NOT_SOVIET,
+    LANDING_IN_NORTH_AFRICA,
+    NEEDS_AVIATION,
+    NO_ACTIONS_LEFT,
+    NO_DEVELOPMENT_IN_1940,
+    NO_FREE_MISSION,
+    NO_LEND_LEASE_NOW,
+    NOT_AN_ACTION_OF_YOURS,
+    NOTHING_TO_DEVELOP,
+)
+from tripartite.games.downfall.reinforcements import begin, begin_reinforcements
 from tripartite.games.downfall.terms import (
     ACTION_COUNT,
     ADVANCED_AIRCRAFT,
@@ -65,51 +82,66 @@ def most_often(b: Board, action: int) -> int:
     return most
 
 
-def action_refusal(b: Board, action: int) -> str:
+def action_refusal(b: Board, action: int) -> Reason | None:
     """4-1, 4-2: whether the active side may take an Action."""
     record = b.atlas.components.actions[action]
     if not record.sides[b.side]:
-        return "not_an_action_of_yours"
+        return NOT_AN_ACTION_OF_YOURS
     if b.actions <= 0:
-        return "no_actions_left"
+        return NO_ACTIONS_LEFT
     if b.done[action] >= most_often(b, action):
-        return "action_taken_already"
+        return ACTION_TAKEN_ALREADY
     if record.late_side == b.side and b.turn < record.late_turn:
-        return "no_development_in_1940"
+        return NO_DEVELOPMENT_IN_1940
     if record.needs != NOBODY and not b.owns(b.side, record.needs):
-        return "needs_aviation"
+        return NEEDS_AVIATION
     if action == LEND_LEASE:
         return lend_lease_refusal(b)
     if action == DEVELOPMENT and not can_develop(b, b.side):
-        return "nothing_to_develop"
+        return NOTHING_TO_DEVELOP
     if action == AIR_MISSIONS and not missions.free_counters(b, b.side):
-        return "no_free_mission"
+        return NO_FREE_MISSION
     if action == SUBMARINE_MISSIONS and not missions.free_submarines(b):
-        return "no_free_mission"
-    return ""
+        return NO_FREE_MISSION
+    return None
 
 
-def lend_lease_refusal(b: Board) -> str:
+def lend_lease_refusal(b: Board) -> Reason | None:
     """4.7-1: from Barbarossa or spring 1942 through 1944; in 1941 with Karelia in Soviet hands."""
     record = b.atlas.components.actions[LEND_LEASE]
     if b.turn > record.last_turn or (not b.barbarossa and b.turn < record.from_turn):
-        return "no_lend_lease_now"
+        return NO_LEND_LEASE_NOW
     if b.year == 1941 and b.control[b.atlas.karelia] != SOVIETS:
-        return "karelia_not_soviet"
-    return ""
+        return KARELIA_NOT_SOVIET
+    return None
 
 
-def possible_actions(b: Board) -> list[int]:
-    if b.actions <= 0:
-        return []
-    return [action for action in range(ACTION_COUNT) if not action_refusal(b, action)]
+def choice_options(b: Board, seat: int, offer: Offer) -> None:
+    """4-1: the Actions that may be taken now."""
+    if b.actions <= 0 or landing_party_waits(b):
+        return
+    for action in range(ACTION_COUNT):
+        if not action_refusal(b, action):
+            offer.add(action)
 
 
-def act(b: Board, action: int) -> None:
+def choice_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """4-1, 18-7: nothing else is done until a landing party is ashore."""
+    return LANDING_IN_NORTH_AFRICA if landing_party_waits(b) else action_refusal(b, v[0])
+
+
+def act(b: Board, seat: int, v: tuple[int, ...]) -> None:
     """4-1: one Action."""
+    action = v[0]
     b.actions -= 1
     b.done[action] += 1
     b.say("action", b.side, action)
+    take_action(b, action)
+    begin(b)
+
+
+def take_action(b: Board, action: int) -> None:
+    """4.1 to 4.7: what each Action brings."""
     if action == SUPPLY:
         receive_supply(b)
     elif action == REINFORCEMENTS:
@@ -174,3 +206,6 @@ def receive_submarines(b: Board) -> None:
     else:
         b.submarines[0] += gained
     b.say("submarines_received", gained)
+
+
+ACT: Final[Verb] = Verb("act", "4-1", (ACTION,), choice_options, choice_refusal, act)

@@ -6,9 +6,10 @@ from typing import Any
 
 from tripartite.core.dice import Dice
 from tripartite.core.events import Log
+from tripartite.core.frames import Frame
+from tripartite.core.verbs import Vocabulary
 from tripartite.games.downfall import narration, notation
 from tripartite.games.downfall.atlas import Atlas
-from tripartite.games.downfall.options import OptionTables
 from tripartite.games.downfall.terms import (
     ACTION_COUNT,
     ALLIES,
@@ -38,9 +39,9 @@ class Rules:
 class Board:
     """The plain data of a game of Downfall of the Third Reich."""
 
-    def __init__(self, atlas: Atlas, tables: OptionTables, rules: Rules, dice: Dice) -> None:
+    def __init__(self, atlas: Atlas, vocabulary: Vocabulary, rules: Rules, dice: Dice) -> None:
         self.atlas = atlas
-        self.tables = tables
+        self.vocabulary = vocabulary
         self.rules = rules
         self.dice = dice
         self.log: Log | None = None
@@ -49,8 +50,7 @@ class Board:
         """An empty table; `copy` does not need it, which keeps copies cheap."""
         armies, zones = self.atlas.army_count, self.atlas.zone_count
         # Sequence of play (3)
-        self.segment = 0
-        self.following = 1
+        self.frames: list[Frame] = []
         self.reveals = 0
         self.shown = 0
         self.turn = 0
@@ -118,9 +118,8 @@ class Board:
 
     def copy(self) -> Board:
         """An independent board without a log."""
-        b = Board(self.atlas, self.tables, self.rules, self.dice.copy())
-        b.segment = self.segment
-        b.following = self.following
+        b = Board(self.atlas, self.vocabulary, self.rules, self.dice.copy())
+        b.frames = [frame.copy() for frame in self.frames]
         b.reveals = self.reveals
         b.shown = self.shown
         b.turn = self.turn

@@ -6,8 +6,9 @@ import random
 from collections.abc import Callable
 from typing import Final
 
-from tripartite.core.asks import Ask, Option
+from tripartite.core.asks import Ask
 from tripartite.core.position import View
+from tripartite.core.verbs import Offer, Option
 from tripartite.games.downfall import combat, operations, politics, reinforcements
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.bot_battle import Battle, declared_worth
@@ -91,8 +92,9 @@ def free_play_score(outlook: Outlook, option: Option) -> float:
 
 
 def best_operation(outlook: Outlook, army: int) -> float:
-    options = operations.operations_of(outlook.b, army)
-    return max([operation_worth(outlook, army, option) for option in options], default=NEVER)
+    offer = Offer(outlook.b.vocabulary)
+    operations.operations_of(outlook.b, army, offer)
+    return max([operation_worth(outlook, army, option) for option in offer.options], default=NEVER)
 
 
 def operation_score(outlook: Outlook, option: Option) -> float:

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from tripartite.core.verbs import Reason
 from tripartite.games.downfall import politics
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.entry import attacked_in_the_west
+from tripartite.games.downfall.reasons import (
+    LANDING_ARMIES_DO_NOT_SUPPORT,
+    NOBODY_TO_ATTACK,
+    NOT_IN_THE_ZONE,
+)
 from tripartite.games.downfall.terms import (
     ALLIES,
     ATTACKING,
@@ -160,13 +166,13 @@ def support_breaks(b: Board, army: int) -> bool:
     return used > 0 and used > b.own(b.side, zone) - 1 - b.enemies(b.side, zone)
 
 
-def supporter_refusal(b: Board, army: int, attack: int) -> str:
+def supporter_refusal(b: Board, army: int, attack: int) -> Reason | None:
     """17-2: whether an activated army may support that attack."""
     if b.place[army] != b.place[b.attackers[attack]]:
-        return "not_in_the_zone"
+        return NOT_IN_THE_ZONE
     if b.entered[army] == BY_SEA:
-        return "landing_armies_do_not_support"
-    return ""
+        return LANDING_ARMIES_DO_NOT_SUPPORT
+    return None
 
 
 # --- 17-9, 17.1 the dice -----------------------------------------------------------------------------------
@@ -306,12 +312,12 @@ def add_support(b: Board, army: int) -> None:
     b.say("support_declared", army, b.attackers[b.declaring])
 
 
-def declare_refusal(b: Board, army: int) -> str:
+def declare_refusal(b: Board, army: int) -> Reason | None:
     """Whether an activated army may attack."""
     reason = politics.attacker_refusal(b, army, b.place[army])
     if reason:
         return reason
-    return "" if politics.has_target(b, b.side, b.place[army]) else "nobody_to_attack"
+    return None if politics.has_target(b, b.side, b.place[army]) else NOBODY_TO_ATTACK
 
 
 def answering_side(b: Board, attack: int) -> int:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from tripartite.core.asks import Ask, Facts, Option
+from tripartite.core.asks import Ask
+from tripartite.core.verbs import Facts, Option, Verb
 from tripartite.games.downfall.board import Board
-from tripartite.games.downfall.terms import NOBODY, STATES
+from tripartite.games.downfall.kinds import ZONE
+from tripartite.games.downfall.terms import NOBODY, SIDES, STATES
 
 
 def option_facts(b: Board, option: Option) -> Facts:
@@ -38,3 +40,15 @@ def attack_facts(b: Board, attack: int) -> Facts:
 def army_facts(b: Board, name: str, army: int) -> Facts:
     """An army as events tell of it: its type and its state."""
     return {name: b.atlas.type_ids[b.atlas.army_type[army]], f"{name}_state": STATES[b.reduced[army]]}
+
+
+def refusal_facts(b: Board, verb: Verb, args: tuple[str, ...]) -> Facts:
+    """The facts of the board that a refusal rests on."""
+    facts: Facts = {"supply": b.supply[b.side]}
+    if ZONE in verb.kinds:
+        zone = b.atlas.zone_ids.index(args[verb.kinds.index(ZONE)])
+        control = b.control[zone]
+        facts["controlled_by"] = SIDES[control] if control != NOBODY else "nobody"
+        facts["own_armies"] = b.own(b.side, zone)
+        facts["enemies"] = b.enemies(b.side, zone)
+    return facts

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from tripartite.core.verbs import Reason, Verb
 from tripartite.games.downfall.board import Board
+from tripartite.games.downfall.kinds import DEVELOPMENT_TILE
+from tripartite.games.downfall.reasons import (
+    DEVELOPED_ALREADY,
+    LAID_THIS_TURN,
+    NEEDS_URALS_INDUSTRY,
+    NO_SUCH_TILE,
+    TOO_EARLY_TO_DEVELOP,
+)
 from tripartite.games.downfall.terms import DEVELOPMENT_COUNT, NOBODY, URALS_INDUSTRY
 
 
@@ -15,22 +26,22 @@ def slot_of(b: Board, side: int, development: int) -> int:
     return NOBODY
 
 
-def development_refusal(b: Board, side: int, development: int) -> str:
+def development_refusal(b: Board, side: int, development: int) -> Reason | None:
     """4.6-1, 13: whether a Development Action may serve that tile."""
     c = b.atlas
     if not c.has_tile[side][development]:
-        return "no_such_tile"
+        return NO_SUCH_TILE
     slot = slot_of(b, side, development)
     if slot != NOBODY:
         if b.owned[side][slot]:
-            return "developed_already"
-        return "laid_this_turn" if b.boxed[side][slot] == b.turn else ""
+            return DEVELOPED_ALREADY
+        return LAID_THIS_TURN if b.boxed[side][slot] == b.turn else None
     if b.turn < c.tile_turn[side][development]:
-        return "too_early_to_develop"
+        return TOO_EARLY_TO_DEVELOP
     needed = c.tile_needs[side][development]
     if needed != NOBODY and not b.owns(side, needed):
-        return "needs_urals_industry"
-    return ""
+        return NEEDS_URALS_INDUSTRY
+    return None
 
 
 def can_develop(b: Board, side: int) -> bool:
@@ -40,9 +51,13 @@ def can_develop(b: Board, side: int) -> bool:
     return False
 
 
-def develop(b: Board, development: int) -> None:
+def tile_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    return development_refusal(b, seat, v[0])
+
+
+def develop(b: Board, side: int, v: tuple[int, ...]) -> None:
     """4.6-1, 4.6-3: lay the tile in the box, or take it out; from 1944 both at once."""
-    side = b.side
+    development = v[0]
     b.laying = 0
     slot = slot_of(b, side, development)
     if slot == NOBODY:
@@ -64,3 +79,8 @@ def show_with_needs(b: Board, side: int, development: int) -> None:
     if needed == URALS_INDUSTRY:
         b.show(side, needed)
     b.show(side, development)
+
+
+DEVELOP: Final[Verb] = Verb(
+    "develop", "4.6-1", (DEVELOPMENT_TILE,), refusal=tile_refusal, carry_out=develop, secret=True
+)

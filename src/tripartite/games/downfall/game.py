@@ -6,18 +6,19 @@ import random
 from pathlib import Path
 from typing import Any
 
-from tripartite.core.asks import Ask, Facts, Option, Segment, Violation
+from tripartite.core.asks import Ask
 from tripartite.core.dice import SEED_BYTES, Dice
+from tripartite.core.frames import Course
 from tripartite.core.game import Choice
-from tripartite.core.position import segment_name
 from tripartite.core.saved import SavedBoard
-from tripartite.games.downfall import arranging, describing, knowledge, notation, refusals, setting_up
+from tripartite.core.verbs import Facts, Option, Reason, Verb, Vocabulary
+from tripartite.core.windows import WindowKind
+from tripartite.games.downfall import arranging, describing, knowledge, notation, setting_up
 from tripartite.games.downfall.atlas import Atlas
 from tripartite.games.downfall.board import Board, Rules
 from tripartite.games.downfall.components import Components
 from tripartite.games.downfall.invariants import problems
-from tripartite.games.downfall.options import VERBS, OptionTables
-from tripartite.games.downfall.sequence import SEQUENCE
+from tripartite.games.downfall.sequence import SEQUENCE, VERBS
 from tripartite.games.downfall.terms import SIDES
 from tripartite.games.downfall.victory import standing
 
@@ -35,28 +36,28 @@ class Downfall:
         self.seats: tuple[str, ...] = SIDES
         self.components = Components(override)
         self.atlas = Atlas(self.components)
-        self.tables = OptionTables(self.atlas)
+        self.vocabulary = Vocabulary(self.atlas, VERBS, writing="3-4", elements="1-1")
         self.component_hash = self.components.hash
         self.scenarios: tuple[str, ...] = ("campaign",)
         self.choices: tuple[Choice, ...] = CHOICES
-        self.sequence: list[Segment] = SEQUENCE
-        self.verbs = VERBS
-        self.secret_verbs: tuple[str, ...] = ("develop",)  # 4.6-1
+        self.sequence: Course = SEQUENCE
+        self.open_verbs: tuple[Verb, ...] = ()
+        self.windows: tuple[WindowKind, ...] = ()
 
     def new(self, scenario: str, options: dict[str, str], dice: Dice) -> Any:
         """21: a fresh board."""
-        return setting_up.new_board(self.atlas, self.tables, Rules(scenario, options), dice)
+        return setting_up.new_board(self.atlas, self.vocabulary, Rules(scenario, options), dice)
 
     def board_from_json(self, data: dict[str, Any]) -> Any:
         """Reads the board of a saved position."""
         saved = SavedBoard(self, data)
         board = self._empty_board(Rules(saved.scenario, saved.options), saved.dice)
         notation.fill_board(board, saved.written)
-        saved.resume(board)
+        board.frames = saved.frames
         return board
 
     def _empty_board(self, rules: Rules, dice: Dice) -> Board:
-        board = Board(self.atlas, self.tables, rules, dice)
+        board = Board(self.atlas, self.vocabulary, rules, dice)
         board.clear()
         return board
 
@@ -74,8 +75,8 @@ class Downfall:
     def fill(self, board: Any, seat: int, rng: random.Random) -> Any:
         return knowledge.fill(board, seat, rng)
 
-    def why_not(self, board: Any, seat: int, verb: str, args: tuple[str, ...]) -> Violation | None:
-        return refusals.why_not(board, segment_name(self, board), seat, verb, args)
+    def refusal_facts(self, board: Any, reason: Reason, verb: Verb, args: tuple[str, ...]) -> Facts:
+        return describing.refusal_facts(board, verb, args)
 
     def option_facts(self, board: Any, option: Option) -> Facts:
         return describing.option_facts(board, option)
@@ -85,4 +86,4 @@ class Downfall:
 
     def score(self, board: Any) -> dict[str, Any]:
         """How the war stands, and the winners once it is over."""
-        return standing(board, board.segment >= len(self.sequence))
+        return standing(board, not board.frames)

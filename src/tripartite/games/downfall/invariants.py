@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.operations import army_refusal
-from tripartite.games.downfall.sequence import SEQUENCE
 from tripartite.games.downfall.terms import (
     ALLIES,
     AT_WAR,
@@ -29,11 +28,12 @@ def problems(b: Board) -> list[str]:
 
 
 def _part(b: Board) -> Iterator[str]:
-    if b.segment > 0 and b.turn == 0:
-        yield "no turn is being played (3-1)"
-    if b.segment > 1 and b.side == NOBODY:
-        yield "no side has its part (3-3)"
-    segment = SEQUENCE[b.segment].name if b.segment < len(SEQUENCE) else ""
+    segment = b.frames[0].stage_name if b.frames else "over"
+    if segment != "turn_begins":
+        if b.turn == 0:
+            yield "no turn is being played (3-1)"
+        if segment != "part_begins" and b.side == NOBODY:
+            yield "no side has its part (3-3)"
     if b.selected != NOBODY and (segment != "free_play" or army_refusal(b, b.selected)):
         yield "an army is chosen that may not operate (8-12)"
     if b.reorganizing and (b.begun or segment not in ("minor_reinforcements", "free_play")):
@@ -69,7 +69,7 @@ def _zones(b: Board) -> Iterator[str]:
             if b.own(side, zone) > c.stacking[zone]:
                 yield f"{SIDES[side]} has {b.own(side, zone)} armies in {c.zone_ids[zone]} (5-1)"
     for zone in range(c.zone_count):
-        if b.control[zone] == NOBODY and b.segment > 0 and b.status[c.country_of[zone]] == AT_WAR:
+        if b.control[zone] == NOBODY and b.turn > 0 and b.status[c.country_of[zone]] == AT_WAR:
             yield f"{c.zone_ids[zone]} of a country at war is nobody's (6-1)"
         both = b.own(ALLIES, zone) > 0 and b.own(SOVIETS, zone) > 0
         if b.first_there[zone] not in ((ALLIES, SOVIETS) if both else (NOBODY,)):

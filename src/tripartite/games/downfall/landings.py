@@ -2,11 +2,29 @@
 
 from __future__ import annotations
 
+from tripartite.core.verbs import Reason
 from tripartite.games.downfall import politics
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.combat import note_fresh
 from tripartite.games.downfall.costs import pay
 from tripartite.games.downfall.entry import enters
+from tripartite.games.downfall.reasons import (
+    FROZEN,
+    FULL_ARMIES_ONLY,
+    LANDING_IN_NORTH_AFRICA,
+    NEEDS_LANDING,
+    NO_LANDING_LINE,
+    NO_WINTER_LANDING,
+    NOBODY_TO_ATTACK,
+    NOT_ENOUGH_SUPPLY,
+    SEA_CLOSED,
+    STACKING,
+    START_NOT_CONTROLLED,
+    THREE_FULL_ARMIES,
+    TOO_MANY_LANDINGS,
+    TOO_MANY_LANDINGS_HERE,
+    ZONE_CONTROLLED,
+)
 from tripartite.games.downfall.terms import (
     ACTIVATED,
     ALLIES,
@@ -21,47 +39,47 @@ from tripartite.games.downfall.terms import (
 )
 
 
-def landing_refusal(b: Board, army: int, zone: int) -> str:
+def landing_refusal(b: Board, army: int, zone: int) -> Reason | None:
     """8-10, 13.9, 19-2: where an army may land."""
     c = b.atlas
     start = b.place[army]
     way = c.landing_way[start][zone]
     if b.control[zone] == b.side:
-        return "zone_controlled"
+        return ZONE_CONTROLLED
     if b.control[start] != b.side:
-        return "start_not_controlled"
+        return START_NOT_CONTROLLED
     if way == 0:
-        return "no_landing_line"
+        return NO_LANDING_LINE
     if way > 0 and not c.line_open[way - 1][b.side]:
-        return "sea_closed"
+        return SEA_CLOSED
     if politics.is_frozen(b, start) and not politics.is_axis_zone(b, zone):
-        return "frozen"
+        return FROZEN
     if b.season == WINTER and (way < 0 or not c.line_mediterranean[way - 1]):
-        return "no_winter_landing"
+        return NO_WINTER_LANDING
     reason = _landing_limit_refusal(b, army, zone, way) or politics.entry_refusal(b, army, zone)
     if reason:
         return reason
     if b.own(b.side, zone) >= c.stacking[zone]:
-        return "stacking"
+        return STACKING
     if b.enemies(b.side, zone) and not b.own(b.side, zone) and not politics.has_target(b, b.side, zone):
-        return "nobody_to_attack"
+        return NOBODY_TO_ATTACK
     if b.supply[b.side] < c.landing_cost:
-        return "not_enough_supply"
+        return NOT_ENOUGH_SUPPLY
     if c.country_of[zone] == FRENCH_NORTH_AFRICA and b.control[zone] == NOBODY:
         return _north_africa_refusal(b, army)
-    return "landing_in_north_africa" if landing_party_waits(b) else ""
+    return LANDING_IN_NORTH_AFRICA if landing_party_waits(b) else None
 
 
-def _landing_limit_refusal(b: Board, army: int, zone: int, way: int) -> str:
+def _landing_limit_refusal(b: Board, army: int, zone: int, way: int) -> Reason | None:
     """8-10, 13.9-2 to 13.9-4: how many may land."""
     c = b.atlas
     developed = b.owns(b.side, LANDING)
     if not developed and (way < 0 or c.is_tank[army]):
-        return "needs_landing"
+        return NEEDS_LANDING
     if landings_left(b) <= 0:
-        return "too_many_landings" if developed else "needs_landing"
+        return TOO_MANY_LANDINGS if developed else NEEDS_LANDING
     most = c.line_landings[zone] if way > 0 else 1
-    return "too_many_landings_here" if b.landings.count(zone) >= most else ""
+    return TOO_MANY_LANDINGS_HERE if b.landings.count(zone) >= most else None
 
 
 def landings_left(b: Board) -> int:
@@ -71,9 +89,10 @@ def landings_left(b: Board) -> int:
     return most - len(b.landings)
 
 
-def land(b: Board, zone: int, price: int) -> None:
+def land(b: Board, seat: int, v: tuple[int, ...]) -> None:
     """8-10, operation 6."""
     c = b.atlas
+    zone, price = v
     army = b.selected
     b.selected = NOBODY
     pay(b, price)
@@ -135,15 +154,15 @@ def _room_in_north_africa(b: Board, place: int, zone: int) -> int:
     return (c.line_landings[zone] if way > 0 else 1) - b.landings.count(zone)
 
 
-def _north_africa_refusal(b: Board, army: int) -> str:
+def _north_africa_refusal(b: Board, army: int) -> Reason | None:
     """18-7: three full armies in one turn."""
     c = b.atlas
     if not in_landing_party(b, army):
-        return "full_armies_only"
+        return FULL_ARMIES_ONLY
     needed = c.north_africa_landing - vichy_landings(b)
     if landings_left(b) < needed or b.supply[ALLIES] < needed * c.landing_cost or landing_party(b) < needed:
-        return "three_full_armies"
-    return ""
+        return THREE_FULL_ARMIES
+    return None
 
 
 def landing_party(b: Board) -> int:

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from tripartite.core.verbs import Reason
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.combat import exploitable
+from tripartite.games.downfall.reasons import (
+    END_OF_EXPLOITATION,
+    HIGH_MOUNTAIN,
+    NOT_ENOUGH_SUPPLY,
+    OUT_OF_REACH,
+    TOO_FAR_TO_ATTACK,
+)
 from tripartite.games.downfall.strategic_moves import naval_cost
 from tripartite.games.downfall.tactical_moves import (
     ban_refusal,
@@ -15,53 +23,52 @@ from tripartite.games.downfall.tactical_moves import (
 )
 from tripartite.games.downfall.terms import NOBODY
 
-# How a walk has come to a zone; instead of one of these it may have been barred for a reason.
-FREE: Final = "free"
-BOUND: Final = "bound"  # by the ban of 8-5
-EXPLOITED: Final = "exploited"
+# How a walk has come to a zone; instead of one of these it may have been barred for a true reason.
+FREE: Final[Reason] = Reason("free", "8-4")
+BOUND: Final[Reason] = Reason("bound", "8-5")
+EXPLOITED: Final[Reason] = Reason("exploited", "13.1-1")
 LAWFUL: Final = (FREE, BOUND, EXPLOITED)
-CLOSED: Final = ""  # nothing of this paragraph, but politics
 
 
-def move_refusal(b: Board, army: int, zone: int) -> str:
+def move_refusal(b: Board, army: int, zone: int) -> Reason | None:
     """Why the army cannot move to a zone in which it could stay."""
     steps = b.atlas.tactical_steps[b.atlas.is_tank[army]]
     arrivals = _arrivals(b, army, zone, NOBODY, steps)
     if naval_cost(b, army, zone) > b.supply[b.side]:
-        return "not_enough_supply"
-    return _reason(arrivals) if arrivals else "out_of_reach"
+        return NOT_ENOUGH_SUPPLY
+    return _reason(arrivals) if arrivals else OUT_OF_REACH
 
 
-def assault_way_refusal(b: Board, army: int, zone: int, origin: int) -> str:
+def assault_way_refusal(b: Board, army: int, zone: int, origin: int) -> Reason | None:
     """8-7: why it cannot attack in a zone over the border from another."""
     steps = b.atlas.tactical_steps[b.atlas.is_tank[army]] - 1
     arrivals = _arrivals(b, army, zone, origin, steps)
     if arrivals:
         return _reason(arrivals)
-    return "too_far_to_attack" if _arrivals(b, army, zone, origin, steps + 1) else "out_of_reach"
+    return TOO_FAR_TO_ATTACK if _arrivals(b, army, zone, origin, steps + 1) else OUT_OF_REACH
 
 
-def _reason(arrivals: list[str]) -> str:
+def _reason(arrivals: list[Reason]) -> Reason:
     """What bars the walk that gets furthest; one that nothing bars cannot be paid for (8-3)."""
     for arrival in arrivals:
         if arrival in LAWFUL:
-            return "not_enough_supply"
-    return "end_of_exploitation" if "end_of_exploitation" in arrivals else arrivals[0]
+            return NOT_ENOUGH_SUPPLY
+    return END_OF_EXPLOITATION if END_OF_EXPLOITATION in arrivals else arrivals[0]
 
 
-def _arrivals(b: Board, army: int, goal: int, origin: int, steps: int) -> list[str]:
+def _arrivals(b: Board, army: int, goal: int, origin: int, steps: int) -> list[Reason]:
     """How walks come to a zone, the shortest first; over the border from `origin` if that is named."""
     c = b.atlas
     start = b.place[army]
     frontier = [(start, BOUND if b.enemies(b.side, start) else FREE)]
     seen = set(frontier)
-    found: list[str] = []
+    found: list[Reason] = []
     for _ in range(steps):
-        following: list[tuple[int, str]] = []
+        following: list[tuple[int, Reason]] = []
         for zone, state in frontier:
             for other, border in zip(c.neighbors[zone], c.borders[zone], strict=True):
                 after = _after_step(b, army, zone, state, other, border)
-                if after == CLOSED:
+                if after is None:
                     continue
                 if other == goal and origin in (NOBODY, zone):
                     found.append(after)
@@ -72,17 +79,17 @@ def _arrivals(b: Board, army: int, goal: int, origin: int, steps: int) -> list[s
     return found
 
 
-def _after_step(b: Board, army: int, zone: int, state: str, other: int, border: int) -> str:
-    """What a walk is after a step from zone to zone."""
+def _after_step(b: Board, army: int, zone: int, state: Reason, other: int, border: int) -> Reason | None:
+    """What a walk is after a step from zone to zone; None if another paragraph, such as politics, bars it."""
     refusal = step_refusal(b, army, other, border)
-    if refusal and refusal != "high_mountain":
-        return CLOSED
+    if refusal is not None and refusal is not HIGH_MOUNTAIN:
+        return None
     if state not in LAWFUL:
         return state
     if refusal:
         return refusal
     if state == EXPLOITED:
-        return "end_of_exploitation"
+        return END_OF_EXPLOITATION
     leaves_enemies = b.enemies(b.side, zone) > 0
     if state == FREE and not leaves_enemies:
         return FREE

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tripartite.core.asks import Fact, Facts
 from tripartite.core.events import Event
+from tripartite.core.verbs import Fact, Facts
 from tripartite.games.downfall.terms import (
     ACTIONS,
     COUNTRIES,

@@ -2,12 +2,30 @@
 
 from __future__ import annotations
 
-from tripartite.core.asks import Option
+from typing import Final
+
+from tripartite.core.verbs import Offer, Reason, Verb, elsewhere
 from tripartite.games.downfall import politics
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.combat import note_fresh, support_breaks
 from tripartite.games.downfall.costs import DEAR, cost_in, is_dear, lowest_cost, pay, price_of
-from tripartite.games.downfall.landings import in_landing_party, landing_party_waits, landing_refusal
+from tripartite.games.downfall.kinds import COST, COUNTER, WAY, ZONE, touch_counter
+from tripartite.games.downfall.landings import in_landing_party, land, landing_party_waits, landing_refusal
+from tripartite.games.downfall.move_refusals import assault_way_refusal, move_refusal
+from tripartite.games.downfall.reasons import (
+    FROZEN,
+    LANDING_IN_NORTH_AFRICA,
+    NEEDED_FOR_SUPPORT,
+    NO_SUCH_ARMY,
+    NO_SUPPLY_LINE,
+    NOT_ENOUGH_SUPPLY,
+    NOT_YOUR_ARMY,
+    NOTHING_TO_DO,
+    OPERATED_ALREADY,
+    OTHER_COST,
+    OUT_OF_REACH,
+)
+from tripartite.games.downfall.reinforcements import begin, find
 from tripartite.games.downfall.strategic_moves import (
     naval_cost,
     strategic_classes,
@@ -31,22 +49,22 @@ from tripartite.games.downfall.terms import ACTIVATED, MOVED, NOBODY, READY, TAC
 # --- 8-12 whether an army may do anything ------------------------------------------------------------------
 
 
-def army_refusal(b: Board, army: int) -> str:
+def army_refusal(b: Board, army: int) -> Reason | None:
     """8-12, 9: armies that carry out no operation."""
     if b.atlas.army_side[army] != b.side:
-        return "not_your_army"
+        return NOT_YOUR_ARMY
     if b.task[army] != READY:
-        return "operated_already"
+        return OPERATED_ALREADY
     if not b.lined[army]:
-        return "no_supply_line"
+        return NO_SUPPLY_LINE
     reason = politics.operation_refusal(b, army)
     if reason:
         return reason
     if b.supply[b.side] < lowest_cost(b):
-        return "not_enough_supply"
+        return NOT_ENOUGH_SUPPLY
     if landing_party_waits(b) and not in_landing_party(b, army):
-        return "landing_in_north_africa"
-    return ""
+        return LANDING_IN_NORTH_AFRICA
+    return None
 
 
 def can_operate(b: Board, army: int) -> bool:
@@ -55,7 +73,9 @@ def can_operate(b: Board, army: int) -> bool:
         return False
     if not landing_party_waits(b) and (_can_strike(b, army) or _has_easy_neighbor(b, army)):
         return True
-    return bool(operations_of(b, army))
+    found = Offer(b.vocabulary)
+    operations_of(b, army, found)
+    return bool(found.options)
 
 
 def _can_strike(b: Board, army: int) -> bool:
@@ -103,40 +123,38 @@ def _has_axis_neighbor(b: Board, army: int) -> bool:
 # --- the options of one army -------------------------------------------------------------------------------
 
 
-def operations_of(b: Board, army: int) -> list[Option]:
+def operations_of(b: Board, army: int, offer: Offer) -> None:
     """Everything the army may do: each destination once at its lowest cost, assaults by border (17-3)."""
-    options: list[Option] = []
     if not landing_party_waits(b):
         if _can_strike(b, army):
-            options.append(b.tables.attack[cost_in(b, TACTICAL, b.place[army])])
+            offer.put(ATTACK, cost_in(b, TACTICAL, b.place[army]))
         if not support_breaks(b, army):
             prices = [0] * b.atlas.zone_count
-            _tactical_options(b, army, prices, options)
+            _tactical_options(b, army, prices, offer)
             _note_strategic(b, army, prices)
             _note_naval(b, army, prices)
             for zone in range(len(prices)):
                 if prices[zone]:
-                    options.append(b.tables.move[zone][prices[zone]])
+                    offer.put(MOVE, zone, prices[zone])
     if b.supply[b.side] >= b.atlas.landing_cost and not support_breaks(b, army):
         for zone in b.atlas.landing_targets[b.place[army]]:
             if not landing_refusal(b, army, zone):
-                options.append(b.tables.land[zone][b.atlas.landing_cost])
-    return options
+                offer.put(LAND, zone, b.atlas.landing_cost)
 
 
-def _tactical_options(b: Board, army: int, prices: list[int], options: list[Option]) -> None:
+def _tactical_options(b: Board, army: int, prices: list[int], offer: Offer) -> None:
     assaults: set[int] = set()
     cheap = tactical_reach(b, army, False, False)
-    _add_reached(b, army, cheap, lowest_cost(b), prices, options, assaults)
+    _add_reached(b, army, cheap, lowest_cost(b), prices, offer, assaults)
     if cheap.met_neutral:
         invading = tactical_reach(b, army, False, True)
-        _add_reached(b, army, invading, lowest_cost(b), prices, options, assaults)
+        _add_reached(b, army, invading, lowest_cost(b), prices, offer, assaults)
     if not cheap.met_dear or b.supply[b.side] < DEAR:
         return
     dear = tactical_reach(b, army, True, False)
-    _add_reached(b, army, dear, DEAR, prices, options, assaults)
+    _add_reached(b, army, dear, DEAR, prices, offer, assaults)
     if dear.met_neutral:
-        _add_reached(b, army, tactical_reach(b, army, True, True), DEAR, prices, options, assaults)
+        _add_reached(b, army, tactical_reach(b, army, True, True), DEAR, prices, offer, assaults)
 
 
 def _add_reached(
@@ -145,7 +163,7 @@ def _add_reached(
     reach: Reach,
     price: int,
     prices: list[int],
-    options: list[Option],
+    offer: Offer,
     assaults: set[int],
 ) -> None:
     """What a search found: moves by zone, assaults by zone and border."""
@@ -165,7 +183,7 @@ def _add_reached(
             key = zone * b.atlas.zone_count + origin
             if key not in assaults:
                 assaults.add(key)
-                options.append(b.tables.assault(zone, origin, price))
+                offer.put(ASSAULT, zone, origin, price)
 
 
 def _note_strategic(b: Board, army: int, prices: list[int]) -> None:
@@ -194,17 +212,24 @@ def _note_naval(b: Board, army: int, prices: list[int]) -> None:
 # --- carrying out ------------------------------------------------------------------------------------------
 
 
-def attack_in_place(b: Board, price: int) -> None:
+def select(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    """8-12: one operation for each army in a part."""
+    b.selected = find(b, v[0], v[1], v[2], READY)
+    begin(b)
+
+
+def attack_in_place(b: Board, seat: int, v: tuple[int, ...]) -> None:
     """8-1, operation 2."""
     army = b.selected
     b.selected = NOBODY
-    pay(b, price)
+    pay(b, v[0])
     b.task[army] = ACTIVATED
-    b.say("activated", army, b.place[army], price)
+    b.say("activated", army, b.place[army], v[0])
 
 
-def move(b: Board, zone: int, price: int) -> None:
+def move(b: Board, seat: int, v: tuple[int, ...]) -> None:
     """8-1, operations 1, 4 and 5, whichever leads there at that price."""
+    zone, price = v
     army = b.selected
     b.selected = NOBODY
     origin = b.place[army]
@@ -225,8 +250,9 @@ def move(b: Board, zone: int, price: int) -> None:
     b.task[army] = MOVED
 
 
-def assault(b: Board, zone: int, origin: int, price: int) -> None:
+def assault(b: Board, seat: int, v: tuple[int, ...]) -> None:
     """8-7, operation 3: the last border crossed is the one from `origin`."""
+    zone, origin, price = v
     army = b.selected
     b.selected = NOBODY
     pay(b, price)
@@ -234,3 +260,151 @@ def assault(b: Board, zone: int, origin: int, price: int) -> None:
     b.say("assault", army, b.place[army], zone, price)
     walk(b, army, [*path_to_origin(b, army, zone, origin, price), zone])
     b.task[army] = ACTIVATED
+
+
+# --- why not ------------------------------------------------------------------------------------------------
+
+
+def choice_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """8-12: whether an army of that kind may be chosen for an operation."""
+    army = find(b, v[0], v[1], v[2], READY)
+    if army == NOBODY:
+        if find(b, v[0], v[1], v[2]) == NOBODY:
+            return NO_SUCH_ARMY
+        return OPERATED_ALREADY if b.atlas.type_side[v[1]] == b.side else NOT_YOUR_ARMY
+    reason = army_refusal(b, army)
+    if reason is not None:
+        return reason
+    return None if can_operate(b, army) else NOTHING_TO_DO
+
+
+def in_place_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """8-6: operation 2 of the army that was chosen."""
+    army = b.selected
+    found = _offered(b, ATTACK, v)
+    if found != NOT_OFFERED:
+        return OTHER_COST if found == DEARER_OR_CHEAPER else None
+    if landing_party_waits(b):
+        return LANDING_IN_NORTH_AFRICA
+    return strike_refusal(b, army, b.place[army]) or _price_refusal(
+        b, v[0], cost_in(b, TACTICAL, b.place[army])
+    )
+
+
+def destination_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """8-4 to 8-9: operations 1, 4 and 5 of the army that was chosen."""
+    found = _offered(b, MOVE, v)
+    if found != NOT_OFFERED:
+        return OTHER_COST if found == DEARER_OR_CHEAPER else None
+    return (
+        _leaving_refusal(b)
+        or stay_refusal(b, v[0])
+        or _goal_refusal(b, v[0], b.place[b.selected])
+        or move_refusal(b, b.selected, v[0])
+    )
+
+
+def border_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """8-7: operation 3 of the army that was chosen."""
+    found = _offered(b, ASSAULT, v)
+    if found != NOT_OFFERED:
+        return OTHER_COST if found == DEARER_OR_CHEAPER else None
+    if v[1] < 0:
+        return OUT_OF_REACH
+    return (
+        _leaving_refusal(b)
+        or assault_refusal(b, b.selected, v[0])
+        or _goal_refusal(b, v[0], v[1])
+        or assault_way_refusal(b, b.selected, v[0], v[1])
+    )
+
+
+def shore_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """8-10: operation 6 of the army that was chosen."""
+    found = _offered(b, LAND, v)
+    if found != NOT_OFFERED:
+        return OTHER_COST if found == DEARER_OR_CHEAPER else None
+    if support_breaks(b, b.selected):
+        return NEEDED_FOR_SUPPORT
+    return landing_refusal(b, b.selected, v[0]) or _price_refusal(b, v[1], b.atlas.landing_cost)
+
+
+OFFERED: Final = 0
+DEARER_OR_CHEAPER: Final = 1
+NOT_OFFERED: Final = 2
+
+
+def _offered(b: Board, verb: Verb, v: tuple[int, ...]) -> int:
+    """Whether the chosen army is offered that, or the same at another price, which comes last."""
+    offer = Offer(b.vocabulary)
+    operations_of(b, b.selected, offer)
+    found = NOT_OFFERED
+    for option in offer.options:
+        if option.declared is verb:
+            if option.values == v:
+                return OFFERED
+            if option.values[:-1] == v[:-1]:
+                found = DEARER_OR_CHEAPER
+    return found
+
+
+def _price_refusal(b: Board, named_price: int, price: int) -> Reason | None:
+    if price > b.supply[b.side]:
+        return NOT_ENOUGH_SUPPLY
+    return None if named_price == price else OTHER_COST
+
+
+def _leaving_refusal(b: Board) -> Reason | None:
+    """17-2, 18-7: what stands against leaving at all."""
+    if landing_party_waits(b):
+        return LANDING_IN_NORTH_AFRICA
+    return NEEDED_FOR_SUPPORT if support_breaks(b, b.selected) else None
+
+
+def _goal_refusal(b: Board, zone: int, origin: int) -> Reason | None:
+    """9, 16: what stands against the zone itself, or against the last border."""
+    army = b.selected
+    start = b.place[army]
+    if zone == start:
+        return OUT_OF_REACH
+    reason = politics.entry_refusal(b, army, zone)
+    if reason is not None:
+        return reason
+    if politics.is_frozen(b, start) and not politics.is_axis_zone(b, zone):
+        return FROZEN
+    border = b.atlas.border_between[origin][zone]
+    return step_refusal(b, army, zone, border) if border >= 0 else None
+
+
+# --- what may be done ---------------------------------------------------------------------------------------
+
+
+def army_options(b: Board, seat: int, offer: Offer) -> None:
+    """8: the armies that may carry out an operation, equal ones once."""
+    c = b.atlas
+    if b.supply[b.side] == 0:
+        return
+    offered: set[int] = set()
+    for army in range(c.first_army[b.side], c.end_army[b.side]):
+        zone = b.place[army]
+        if zone == NOBODY or b.task[army] != READY:
+            continue
+        kind, reduced = c.army_type[army], b.reduced[army]
+        key = (zone * c.type_count + kind) * 2 + reduced
+        if key not in offered and can_operate(b, army):
+            offered.add(key)
+            offer.add(zone, kind, reduced)
+
+
+def operation_options(b: Board, seat: int, offer: Offer) -> None:
+    """8-1: all operations of the army that was chosen, found by one search."""
+    operations_of(b, b.selected, offer)
+
+
+OPERATE: Final[Verb] = Verb(
+    "operate", "8-12", COUNTER, army_options, choice_refusal, select, touches=touch_counter
+)
+ATTACK: Final[Verb] = Verb("attack", "8-6", (COST,), operation_options, in_place_refusal, attack_in_place)
+MOVE: Final[Verb] = Verb("move", "8-4", (ZONE, COST), elsewhere, destination_refusal, move)
+ASSAULT: Final[Verb] = Verb("assault", "8-7", (ZONE, WAY, COST), elsewhere, border_refusal, assault)
+LAND: Final[Verb] = Verb("land", "8-10", (ZONE, COST), elsewhere, shore_refusal, land)

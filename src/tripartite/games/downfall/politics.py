@@ -2,7 +2,24 @@
 
 from __future__ import annotations
 
+from tripartite.core.verbs import Reason
 from tripartite.games.downfall.board import Board
+from tripartite.games.downfall.reasons import (
+    ALLIES_WAIT,
+    ATTACKED_ALREADY,
+    ATTACKED_BY_THE_ALLIES,
+    CANNOT_BE_INVADED,
+    COUNTRY_NOT_AT_WAR,
+    FINNS_ONLY_SUPPORT,
+    FRENCH_IN_CALAIS_FIRST,
+    NOT_AN_ENEMY,
+    NOT_UNTIL_1941,
+    NOT_YET_AT_WAR,
+    ONLY_ALLIES_INVADE_NORTH_AFRICA,
+    OUTSIDE_OPERATING_AREA,
+    ROMANIA_ADMITS_ONE_INFANTRY,
+    SOVIETS_DO_NOT_INVADE,
+)
 from tripartite.games.downfall.terms import (
     ALLIES,
     AXIS,
@@ -22,14 +39,14 @@ from tripartite.games.downfall.terms import (
 )
 
 
-def operation_refusal(b: Board, army: int) -> str:
+def operation_refusal(b: Board, army: int) -> Reason | None:
     """2-4, 9-3: armies that may do nothing at all."""
     c = b.atlas
     if b.status[c.army_country[army]] == NEUTRAL:
-        return "country_not_at_war"
+        return COUNTRY_NOT_AT_WAR
     if b.side == ALLIES and b.turn <= c.allied_freeze_turn and b.west_attacked != b.turn:
-        return "allies_wait"
-    return ""
+        return ALLIES_WAIT
+    return None
 
 
 def is_frozen(b: Board, zone: int) -> bool:
@@ -47,7 +64,7 @@ def is_axis_zone(b: Board, zone: int) -> bool:
     return b.control[zone] == AXIS or (b.control[zone] == NOBODY and country in (ROMANIA, HUNGARY, BULGARIA))
 
 
-def entry_refusal(b: Board, army: int, zone: int) -> str:
+def entry_refusal(b: Board, army: int, zone: int) -> Reason | None:
     """Whether politics keeps the army out of a zone."""
     c = b.atlas
     side = c.army_side[army]
@@ -58,10 +75,10 @@ def entry_refusal(b: Board, army: int, zone: int) -> str:
     country = c.army_country[army]
     area = c.area[country]
     if area and not area[zone] and not _may_leave_area(b, army, country):
-        return "outside_operating_area"
+        return OUTSIDE_OPERATING_AREA
     if country == GERMANY:
         return german_refusal(b, army, zone)
-    return ""
+    return None
 
 
 def goes_anywhere(b: Board, army: int) -> bool:
@@ -73,18 +90,18 @@ def goes_anywhere(b: Board, army: int) -> bool:
     return country != GERMANY or (b.turn > c.german_limit_turn and b.total_war(AXIS))
 
 
-def invasion_refusal(b: Board, side: int, country: int) -> str:
+def invasion_refusal(b: Board, side: int, country: int) -> Reason | None:
     """2-4, 2-5, 18-7: who may invade a country that is not at war."""
     if country == UNITED_STATES:
-        return "cannot_be_invaded"
+        return CANNOT_BE_INVADED
     if country == FRENCH_NORTH_AFRICA:
-        return "" if side == ALLIES else "only_allies_invade_north_africa"
+        return None if side == ALLIES else ONLY_ALLIES_INVADE_NORTH_AFRICA
     listed = b.atlas.country_side[country]
     if listed == side:
-        return "not_yet_at_war"
+        return NOT_YET_AT_WAR
     if listed == ALLIES and side == SOVIETS:
-        return "soviets_do_not_invade"
-    return ""
+        return SOVIETS_DO_NOT_INVADE
+    return None
 
 
 def _may_leave_area(b: Board, army: int, country: int) -> bool:
@@ -102,46 +119,46 @@ def _may_leave_area(b: Board, army: int, country: int) -> bool:
     return inside >= c.italians_at_home
 
 
-def german_refusal(b: Board, army: int, zone: int) -> str:
+def german_refusal(b: Board, army: int, zone: int) -> Reason | None:
     """9-5: Germans in Finland, Greece, Africa and Romania."""
     c = b.atlas
     if b.turn <= c.german_limit_turn and c.german_limit[zone]:
-        return "not_until_1941"
+        return NOT_UNTIL_1941
     if c.country_of[zone] != ROMANIA or b.total_war(AXIS) or b.status[ROMANIA] != b.status[GERMANY]:
-        return ""
+        return None
     if c.is_tank[army]:
-        return "romania_admits_one_infantry"
+        return ROMANIA_ADMITS_ONE_INFANTRY
     for other in c.armies_of[GERMANY]:
         place = b.place[other]
         if other != army and place != NOBODY and c.country_of[place] == ROMANIA:
-            return "romania_admits_one_infantry"
-    return ""
+            return ROMANIA_ADMITS_ONE_INFANTRY
+    return None
 
 
-def attacker_refusal(b: Board, army: int, zone: int) -> str:
+def attacker_refusal(b: Board, army: int, zone: int) -> Reason | None:
     """9-4: Finns do not attack in Karelia while the Soviet Union controls it."""
     c = b.atlas
     if c.army_country[army] == FINLAND and zone == c.karelia and b.control[zone] == SOVIETS:
-        return "finns_only_support"
-    return ""
+        return FINNS_ONLY_SUPPORT
+    return None
 
 
-def target_refusal(b: Board, side: int, target: int) -> str:
+def target_refusal(b: Board, side: int, target: int) -> Reason | None:
     """9-2, 17-1, 17-6: which enemy armies may be attacked."""
     c = b.atlas
     other = c.army_side[target]
     if other == side or (side != AXIS and other != AXIS):
-        return "not_an_enemy"
+        return NOT_AN_ENEMY
     if b.struck[target] == 1:
-        return "attacked_already"
+        return ATTACKED_ALREADY
     if b.struck[target] == 2 and side == SOVIETS:
-        return "attacked_by_the_allies"
+        return ATTACKED_BY_THE_ALLIES
     zone = b.place[target]
     if zone == c.calais and c.army_country[target] == UNITED_KINGDOM:
         for french in b.armies_in(ALLIES, zone):
             if c.army_country[french] == FRANCE and not b.struck[french]:
-                return "french_in_calais_first"
-    return ""
+                return FRENCH_IN_CALAIS_FIRST
+    return None
 
 
 def has_target(b: Board, side: int, zone: int) -> bool:
@@ -161,9 +178,9 @@ def _has_target_among(b: Board, side: int, other: int, zone: int) -> bool:
     return False
 
 
-def aviation_refusal(b: Board, side: int, zone: int) -> str:
+def aviation_refusal(b: Board, side: int, zone: int) -> Reason | None:
     """9-5, 19-1: where air missions may not be used."""
     c = b.atlas
     if side == AXIS and b.turn <= c.german_limit_turn and c.german_limit[zone]:
-        return "not_until_1941"
-    return ""
+        return NOT_UNTIL_1941
+    return None

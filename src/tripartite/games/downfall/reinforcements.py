@@ -2,12 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import Final
 
-from tripartite.core.asks import Option
+from tripartite.core.verbs import Offer, Reason, Verb, elsewhere
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.combat import remove, way_in
 from tripartite.games.downfall.developments import show_with_needs
+from tripartite.games.downfall.kinds import (
+    ARMY,
+    COUNTER,
+    STATE,
+    TASK,
+    WAY,
+    ZONE,
+    touch_counter,
+    touch_reduced_counter,
+)
+from tripartite.games.downfall.landings import landing_party_waits
+from tripartite.games.downfall.reasons import (
+    BUILT_AS_INFANTRY,
+    COUNTRY_NOT_AT_WAR,
+    FULL_ALREADY,
+    INFANTRY_ONLY,
+    LANDING_IN_NORTH_AFRICA,
+    NO_FREE_COUNTER,
+    NO_SUCH_ARMY,
+    NO_SUCH_CONVERSION,
+    NO_SUPPLY_LINE,
+    NOT_BUILT_HERE,
+    NOT_DEVELOPED,
+    NOT_ENOUGH_POINTS,
+    NOT_ENOUGH_TANKS,
+    NOT_YOUR_ARMY,
+    OTHER_TASK,
+    STACKING,
+    START_OF_TURN_ONLY,
+    SUPPLY_ZONES_ONLY,
+)
 from tripartite.games.downfall.supply_line import army_lines, has_line, show_if_needed
 from tripartite.games.downfall.terms import (
     ACTIVATED,
@@ -18,6 +49,7 @@ from tripartite.games.downfall.terms import (
     AXIS,
     BLITZKRIEG,
     COUNTRY_COUNT,
+    NEUTRAL,
     NOBODY,
     READY,
     RUSSIAN_GUARD,
@@ -125,25 +157,25 @@ def cost_of(b: Board, reduced: int) -> int:
     return b.atlas.build_cost[reduced]
 
 
-def build_refusal(b: Board, kind: int, reduced: int, zone: int) -> str:
+def build_refusal(b: Board, kind: int, reduced: int, zone: int) -> Reason | None:
     """4.2-1 to 4.2-3: infantry, in Supply Zones of its Power or in the capital."""
     c = b.atlas
     country = c.type_country[kind]
     if c.type_side[kind] != b.side:
-        return "not_your_army"
+        return NOT_YOUR_ARMY
     if c.type_is_tank[kind]:
-        return "built_as_infantry"
+        return BUILT_AS_INFANTRY
     if points_for(b, country) < cost_of(b, reduced):
-        return "not_enough_points"
+        return NOT_ENOUGH_POINTS
     if c.type_needs[kind] != NOBODY and not b.owns(b.side, c.type_needs[kind]):
-        return "not_developed"
+        return NOT_DEVELOPED
     if counter_of(b, kind) == NOBODY:
-        return "no_free_counter"
+        return NO_FREE_COUNTER
     if zone not in building_zones(b, country):
-        return "not_built_here"
+        return NOT_BUILT_HERE
     if b.own(b.side, zone) >= c.stacking[zone]:
-        return "stacking"
-    return ""
+        return STACKING
+    return None
 
 
 def building_zones(b: Board, country: int) -> list[int]:
@@ -155,28 +187,27 @@ def building_zones(b: Board, country: int) -> list[int]:
     return [zone for zone in zones if b.control[zone] == b.side]
 
 
-def raise_refusal(b: Board, army: int) -> str:
+def raise_refusal(b: Board, army: int) -> Reason | None:
     """4.2-2, 10-2: a reduced army with a supply line; tanks take a tank as well."""
     c = b.atlas
     country = c.army_country[army]
     if c.army_side[army] != b.side:
-        return "not_your_army"
+        return NOT_YOUR_ARMY
     if not b.reduced[army]:
-        return "full_already"
+        return FULL_ALREADY
     if points_for(b, country) < c.raise_points:
-        return "not_enough_points"
+        return NOT_ENOUGH_POINTS
     if c.is_tank[army]:
         if not c.is_power[country]:
-            return "infantry_only"
+            return INFANTRY_ONLY
         if b.tanks[b.side] < c.raise_tanks:
-            return "not_enough_tanks"
-    return "" if has_line(b, b.side, army) else "no_supply_line"
+            return NOT_ENOUGH_TANKS
+    return None if has_line(b, b.side, army) else NO_SUPPLY_LINE
 
 
-def spending_options(b: Board) -> list[Option]:
-    """Everything that the points of the moment can buy."""
+def build_options(b: Board, seat: int, offer: Offer) -> None:
+    """4.2-2, 4.2-3: every new army that the points of the moment can buy."""
     c = b.atlas
-    options: list[Option] = []
     for kind in range(c.type_count):
         if c.type_side[kind] != b.side or c.type_is_tank[kind]:
             continue
@@ -187,14 +218,12 @@ def spending_options(b: Board) -> list[Option]:
         for zone in building_zones(b, country):
             for reduced in (0, 1):
                 if not build_refusal(b, kind, reduced, zone):
-                    options.append(b.tables.build(kind, reduced, zone))
-    options += _raising_options(b)
-    return options
+                    offer.add(kind, reduced, zone)
 
 
-def _raising_options(b: Board) -> list[Option]:
+def raise_options(b: Board, seat: int, offer: Offer) -> None:
+    """4.2-2, 10-2: every reduced army that the points of the moment can make full, equal ones once."""
     c = b.atlas
-    options: list[Option] = []
     lines: list[int] = []
     for army in range(c.first_army[b.side], c.end_army[b.side]):
         zone = b.place[army]
@@ -205,20 +234,35 @@ def _raising_options(b: Board) -> list[Option]:
         if not lines:
             lines = army_lines(b, b.side, b.owns(b.side, BLITZKRIEG))
         if lines[army]:
-            option = b.tables.raise_(zone, c.army_type[army], b.task[army], way_that_counts(b, army))
-            if option not in options:
-                options.append(option)
-    return options
+            offer.add_once(zone, c.army_type[army], b.task[army], way_that_counts(b, army))
 
 
-def build(b: Board, kind: int, reduced: int, zone: int) -> None:
+def new_army_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    return build_refusal(b, v[0], v[1], v[2])
+
+
+def reduced_army_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """4.2-2: the army that is named, or why there is none such."""
+    if b.atlas.type_side[v[1]] != b.side:
+        return NOT_YOUR_ARMY
+    army = find_doing(b, v[0], v[1], 1, v[2], v[3])
+    if army != NOBODY:
+        return raise_refusal(b, army)
+    if find(b, v[0], v[1], 1) != NOBODY:
+        return OTHER_TASK
+    return FULL_ALREADY if find(b, v[0], v[1], 0) != NOBODY else NO_SUCH_ARMY
+
+
+def build(b: Board, seat: int, v: tuple[int, ...]) -> None:
     """4.2-2: a new army, ready if it has a supply line."""
+    kind, reduced, zone = v
     army = counter_of(b, kind)
     spend(b, b.atlas.type_country[kind], cost_of(b, reduced))
     if b.atlas.type_needs[kind] == RUSSIAN_GUARD:
         show_with_needs(b, b.side, RUSSIAN_GUARD)
     place_new(b, army, reduced, zone)
     b.say("army_built", army, zone)
+    _end_of_points(b)
 
 
 def place_new(b: Board, army: int, reduced: int, zone: int) -> None:
@@ -234,8 +278,8 @@ def place_new(b: Board, army: int, reduced: int, zone: int) -> None:
     b.lined[army] = int(has_line(b, b.side, army))
 
 
-def raise_army(b: Board, v: tuple[int, ...]) -> None:
-    """4.2-2, 10-2: reduced to full. The values are those of the option: zone, kind, task and way."""
+def raise_army(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    """4.2-2, 10-2: reduced to full."""
     c = b.atlas
     army = find_doing(b, v[0], v[1], 1, v[2], v[3])
     show_if_needed(b, army)
@@ -244,46 +288,52 @@ def raise_army(b: Board, v: tuple[int, ...]) -> None:
         b.tanks[b.side] -= c.raise_tanks
     b.reduced[army] = 0
     b.say("army_raised", army, v[0])
+    _end_of_points(b)
+
+
+def _end_of_points(b: Board) -> None:
+    """4.2-2: a Reinforcements Action whose points are spent is over."""
+    if b.points == 0:
+        b.points = NOBODY
 
 
 # --- 10-1 conversion, 1-3 disbanding -----------------------------------------------------------------------
 
 
-def conversion_refusal(b: Board, v: Sequence[int]) -> str:
-    """10-1: infantry becomes tanks in a Supply Zone of its side.
-
-    The values are those of the option: zone, kind, state, task, way and the kind that it becomes.
-    """
+def conversion_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """10-1, 18-7: infantry becomes tanks in a Supply Zone of its side, unless a landing party waits."""
     c = b.atlas
+    if landing_party_waits(b):
+        return LANDING_IN_NORTH_AFRICA
     zone, kind, reduced, into = v[0], v[1], v[2], v[5]
     if c.type_side[kind] != b.side:
-        return "not_your_army"
+        return NOT_YOUR_ARMY
     if c.type_is_tank[kind] or not c.type_is_tank[into] or c.type_country[kind] != c.type_country[into]:
-        return "no_such_conversion"
+        return NO_SUCH_CONVERSION
     if find(b, zone, kind, reduced) == NOBODY:
-        return "no_such_army"
+        return NO_SUCH_ARMY
     if find_doing(b, zone, kind, reduced, v[3], v[4]) == NOBODY:
-        return "other_task"
+        return OTHER_TASK
     if not c.is_supply_zone[b.side][zone] or b.control[zone] != b.side:
-        return "supply_zones_only"
+        return SUPPLY_ZONES_ONLY
     return _tanks_refusal(b, reduced, into)
 
 
-def _tanks_refusal(b: Board, reduced: int, into: int) -> str:
+def _tanks_refusal(b: Board, reduced: int, into: int) -> Reason | None:
     """10-1: whether there are tanks and a counter for an army of that state and kind."""
     c = b.atlas
     if c.type_needs[into] != NOBODY and not b.owns(b.side, c.type_needs[into]):
-        return "not_developed"
+        return NOT_DEVELOPED
     if b.tanks[b.side] < c.conversion_cost[reduced]:
-        return "not_enough_tanks"
-    return "no_free_counter" if counter_of(b, into) == NOBODY else ""
+        return NOT_ENOUGH_TANKS
+    return NO_FREE_COUNTER if counter_of(b, into) == NOBODY else None
 
 
-def conversion_options(b: Board) -> list[Option]:
+def conversion_options(b: Board, seat: int, offer: Offer) -> None:
+    """10-1: equal armies once."""
     c = b.atlas
-    options: list[Option] = []
-    if b.tanks[b.side] == 0:
-        return options
+    if b.tanks[b.side] == 0 or landing_party_waits(b):
+        return
     for army in range(c.first_army[b.side], c.end_army[b.side]):
         zone = b.place[army]
         if zone == NOBODY or c.is_tank[army] or not c.is_supply_zone[b.side][zone]:
@@ -293,13 +343,10 @@ def conversion_options(b: Board) -> list[Option]:
         kind, reduced = c.army_type[army], b.reduced[army]
         for into in c.tank_types[c.army_country[army]]:
             if not _tanks_refusal(b, reduced, into):
-                option = b.tables.convert(zone, kind, reduced, b.task[army], way_that_counts(b, army), into)
-                if option not in options:
-                    options.append(option)
-    return options
+                offer.add_values_once((zone, kind, reduced, b.task[army], way_that_counts(b, army), into))
 
 
-def convert(b: Board, v: tuple[int, ...]) -> None:
+def convert(b: Board, seat: int, v: tuple[int, ...]) -> None:
     """10-1: state and what the army has done are kept."""
     c = b.atlas
     zone, kind, reduced, into = v[0], v[1], v[2], v[5]
@@ -333,45 +380,68 @@ def infantry_of(b: Board, country: int) -> int:
     return b.atlas.infantry_type[country]
 
 
-def turning_refusal(b: Board, zone: int, kind: int, reduced: int) -> str:
+def reorganizing_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """1-3, 18-7: only at the start of the part, which a landing party has left behind."""
+    if landing_party_waits(b):
+        return LANDING_IN_NORTH_AFRICA
+    return START_OF_TURN_ONLY if b.begun else None
+
+
+def reorganize(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    """1-3: armies may be removed before anything else is done."""
+    b.reorganizing = 1
+
+
+def turning_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     """1-3: tanks into infantry, if there is a free counter."""
     c = b.atlas
+    zone, kind, reduced = v
     if c.type_side[kind] != b.side:
-        return "not_your_army"
+        return NOT_YOUR_ARMY
     if not c.type_is_tank[kind]:
-        return "no_such_conversion"
+        return NO_SUCH_CONVERSION
     if find(b, zone, kind, reduced) == NOBODY:
-        return "no_such_army"
-    return "no_free_counter" if counter_of(b, infantry_of(b, c.type_country[kind])) == NOBODY else ""
+        return NO_SUCH_ARMY
+    return NO_FREE_COUNTER if counter_of(b, infantry_of(b, c.type_country[kind])) == NOBODY else None
 
 
-def reorganizing_options(b: Board) -> list[Option]:
+def reorganizing_options(b: Board, seat: int, offer: Offer) -> None:
     """1-3: any army may be removed, tank armies may become infantry."""
     c = b.atlas
-    options: list[Option] = []
     offered: set[int] = set()
     for army in range(c.first_army[b.side], c.end_army[b.side]):
         zone = b.place[army]
-        if zone == NOBODY or b.status[c.army_country[army]] == 0:
+        if zone == NOBODY or b.status[c.army_country[army]] == NEUTRAL:
             continue
         kind, reduced = c.army_type[army], b.reduced[army]
         key = (zone * c.type_count + kind) * 2 + reduced
         if key in offered:
             continue
         offered.add(key)
-        options.append(b.tables.disband(zone, kind, reduced))
-        if c.is_tank[army] and not turning_refusal(b, zone, kind, reduced):
-            options.append(b.tables.turn_to_infantry(zone, kind, reduced))
-    return options
+        offer.put(DISBAND, zone, kind, reduced)
+        if c.is_tank[army] and not turning_refusal(b, seat, (zone, kind, reduced)):
+            offer.put(TURN_TO_INFANTRY, zone, kind, reduced)
 
 
-def disband(b: Board, zone: int, kind: int, reduced: int) -> None:
-    army = find(b, zone, kind, reduced)
-    b.say("army_disbanded", army, zone)
+def disbanding_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """1-3: an own army of a country at war."""
+    if b.atlas.type_side[v[1]] != b.side:
+        return NOT_YOUR_ARMY
+    if find(b, v[0], v[1], v[2]) == NOBODY:
+        return NO_SUCH_ARMY
+    return COUNTRY_NOT_AT_WAR if b.status[b.atlas.type_country[v[1]]] == NEUTRAL else None
+
+
+def disband(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    """1-3: the counter may be built again."""
+    army = find(b, v[0], v[1], v[2])
+    b.say("army_disbanded", army, v[0])
     remove(b, army)
 
 
-def turn_to_infantry(b: Board, zone: int, kind: int, reduced: int) -> None:
+def turn_to_infantry(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    """1-3: tanks that are given up leave infantry of the same state."""
+    zone, kind, reduced = v
     into = infantry_of(b, b.atlas.type_country[kind])
     exchange(b, find(b, zone, kind, reduced), into)
     b.say("army_converted", zone, kind, into)
@@ -393,3 +463,50 @@ def receive_minor_points(b: Board) -> None:
 def forget_minor_points(b: Board) -> None:
     for country in range(COUNTRY_COUNT):
         b.minor_points[country] = 0
+
+
+def begin(b: Board) -> None:
+    """1-3, 4.2-7: with the first Action, operation or mission the start of the part is over."""
+    if not b.begun:
+        b.begun = 1
+        forget_minor_points(b)
+
+
+def stop(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    """1-3, 4.2-2, 4.2-7: no more of what is being done; points that are left are lost."""
+    if b.points == NOBODY and not b.reorganizing:
+        forget_minor_points(b)
+        b.frames[-1].go_on()
+    b.points = NOBODY
+    b.reorganizing = 0
+
+
+# --- what may be done ---------------------------------------------------------------------------------------
+
+BUILD: Final[Verb] = Verb("build", "4.2-2", (ARMY, STATE, ZONE), build_options, new_army_refusal, build)
+RAISE: Final[Verb] = Verb(
+    "raise",
+    "4.2-2",
+    (ZONE, ARMY, TASK, WAY),
+    raise_options,
+    reduced_army_refusal,
+    raise_army,
+    touches=touch_reduced_counter,
+)
+CONVERT: Final[Verb] = Verb(
+    "convert",
+    "10-1",
+    (*COUNTER, TASK, WAY, ARMY),
+    conversion_options,
+    conversion_refusal,
+    convert,
+    touches=touch_counter,
+)
+REORGANIZE: Final[Verb] = Verb("reorganize", "1-3", (), None, reorganizing_refusal, reorganize)
+DISBAND: Final[Verb] = Verb(
+    "disband", "1-3", COUNTER, reorganizing_options, disbanding_refusal, disband, touches=touch_counter
+)
+TURN_TO_INFANTRY: Final[Verb] = Verb(
+    "turn_to_infantry", "1-3", COUNTER, elsewhere, turning_refusal, turn_to_infantry, touches=touch_counter
+)
+STOP: Final[Verb] = Verb("stop", "4.2-2", carry_out=stop)

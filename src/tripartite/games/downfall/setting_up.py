@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from tripartite.core.dice import Dice
+from tripartite.core.frames import Frame
+from tripartite.core.verbs import Vocabulary
 from tripartite.games.downfall.atlas import Atlas
 from tripartite.games.downfall.board import Board, Rules
-from tripartite.games.downfall.options import OptionTables
+from tripartite.games.downfall.sequence import SEQUENCE
 from tripartite.games.downfall.terms import (
     AIR,
     AT_WAR,
@@ -21,10 +23,11 @@ from tripartite.games.downfall.terms import (
 BEFORE_TURN_1: Final = 0  # a tile that lies in the box at the start may be taken out on turn 1 (4.6-1)
 
 
-def new_board(atlas: Atlas, tables: OptionTables, rules: Rules, dice: Dice) -> Board:
+def new_board(atlas: Atlas, vocabulary: Vocabulary, rules: Rules, dice: Dice) -> Board:
     """A board on which everything stands as in section 21."""
-    b = Board(atlas, tables, rules, dice)
+    b = Board(atlas, vocabulary, rules, dice)
     b.clear()
+    b.frames = [Frame(SEQUENCE)]
     _set_up_countries(b)
     _set_up_armies(b)
     _set_up_stores(b)

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from tripartite.core.verbs import Reason
 from tripartite.games.downfall import politics
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.combat import exploitable
 from tripartite.games.downfall.costs import dear_classes_at, is_dear, knows_dear_zones
 from tripartite.games.downfall.entry import enters
+from tripartite.games.downfall.reasons import (
+    END_OF_EXPLOITATION,
+    HIGH_MOUNTAIN,
+    LEAVING_ENEMIES,
+    MUST_ATTACK,
+    NO_ENEMY_HERE,
+    NOBODY_TO_ATTACK,
+    STACKING,
+)
 from tripartite.games.downfall.terms import ACTIVATED, BLITZKRIEG, NOBODY, READY, TACTICAL
 
 FAR: Final = 99
@@ -60,26 +70,26 @@ class Reach:
         return found
 
 
-def step_refusal(b: Board, army: int, zone: int, border: int) -> str:
+def step_refusal(b: Board, army: int, zone: int, border: int) -> Reason | None:
     """Whether the army may cross a border into a zone: politics and high mountain."""
     reason = politics.entry_refusal(b, army, zone)
     if reason:
         return reason
     if zone in b.atlas.high_mountain_in[border] and b.enemies(b.side, zone):
-        return "high_mountain"
-    return ""
+        return HIGH_MOUNTAIN
+    return None
 
 
-def ban_refusal(b: Board, zone: int) -> str:
+def ban_refusal(b: Board, zone: int) -> Reason | None:
     """8-5: out of a zone with enemies only into controlled zones without any."""
-    return "leaving_enemies" if b.control[zone] != b.side or b.enemies(b.side, zone) else ""
+    return LEAVING_ENEMIES if b.control[zone] != b.side or b.enemies(b.side, zone) else None
 
 
-def exploitation_refusal(b: Board, zone: int, border: int) -> str:
+def exploitation_refusal(b: Board, zone: int, border: int) -> Reason | None:
     """13.1-1, 16-7: exploitation ends in a zone that is not controlled, and crosses no high mountain."""
     if b.control[zone] == b.side:
-        return "end_of_exploitation"
-    return "high_mountain" if b.atlas.high_mountain_in[border] else ""
+        return END_OF_EXPLOITATION
+    return HIGH_MOUNTAIN if b.atlas.high_mountain_in[border] else None
 
 
 def has_blitzkrieg(b: Board, army: int) -> bool:
@@ -179,34 +189,34 @@ def _exploit(b: Board, army: int, reach: Reach, zone: int, step: int) -> None:
 # --- where a move may end ----------------------------------------------------------------------------------
 
 
-def stay_refusal(b: Board, zone: int) -> str:
+def stay_refusal(b: Board, zone: int) -> Reason | None:
     """5-1, 17-5: where a move without attack may end."""
     if b.own(b.side, zone) >= b.atlas.stacking[zone]:
-        return "stacking"
+        return STACKING
     if b.enemies(b.side, zone) and b.own(b.side, zone) == 0:
-        return "must_attack"
-    return ""
+        return MUST_ATTACK
+    return None
 
 
-def assault_refusal(b: Board, army: int, zone: int) -> str:
+def assault_refusal(b: Board, army: int, zone: int) -> Reason | None:
     """5-1, 17-5: where a move with attack or support may end."""
     if b.enemies(b.side, zone) and b.own(b.side, zone) >= b.atlas.stacking[zone]:
-        return "stacking"
+        return STACKING
     return strike_refusal(b, army, zone)
 
 
-def strike_refusal(b: Board, army: int, zone: int) -> str:
+def strike_refusal(b: Board, army: int, zone: int) -> Reason | None:
     """8-6, 9-4: there must be somebody to attack, and somebody who may attack him."""
     if not b.enemies(b.side, zone):
-        return "no_enemy_here"
+        return NO_ENEMY_HERE
     if not politics.has_target(b, b.side, zone):
-        return "nobody_to_attack"
+        return NOBODY_TO_ATTACK
     reason = politics.attacker_refusal(b, army, zone)
     if not reason:
-        return ""
+        return None
     for other in b.armies_in(b.side, zone):
         if b.task[other] in (READY, ACTIVATED) and not politics.attacker_refusal(b, other, zone):
-            return ""
+            return None
     return reason
 
 
