@@ -342,15 +342,18 @@ def check_silence(game: Game, scenario: str, options: dict[str, str], seed: int)
         for _ in range(ANSWERS_ON):
             seen = [canonical(world.view(observer).to_json()) for world in worlds]
             require(seen[0] == seen[1], "a question betrays nothing", f"{where(match, ask)}, {observer}")
-            if not _answer_alike(worlds, rng):
+            if not _answer_alike(worlds, observer, rng):
                 break
 
 
 ANSWERS_ON = 6
 
 
-def _answer_alike(worlds: list[Position], rng: random.Random) -> bool:
-    """Gives both worlds an answer that both allow; False if there is none, or if it showed what differs."""
+def _answer_alike(worlds: list[Position], observer: int, rng: random.Random) -> bool:
+    """Gives both worlds an answer that both allow; False if there is none, or if it showed what differs.
+
+    Secret answers of others are no likeness: what is seen of them may be another thing in each world.
+    """
     one = worlds[0]
     seats = one.waiting_for()
     if not seats:
@@ -364,6 +367,8 @@ def _answer_alike(worlds: list[Position], rng: random.Random) -> bool:
         return False
     before = [(world.board.reveals, world.board.shown) for world in worlds]
     chosen = rng.choice(common)
+    if seat != observer and one.game.vocabulary.verbs[chosen.split(" ")[0]].secret:
+        return False
     for world in worlds:
         world.answer_id(seat, chosen)
     return before == [(world.board.reveals, world.board.shown) for world in worlds]

@@ -12,7 +12,7 @@ from tripartite.core.asks import NotOffered, WrongSeat
 from tripartite.core.position import canonical, position_from_json
 from tripartite.core.windows import window_of
 
-GAMES = range(25)
+GAMES = range(60)
 
 
 @pytest.fixture

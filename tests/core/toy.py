@@ -18,11 +18,11 @@ from tripartite.core.verbs import Reason, Verb, Vocabulary, named_kind, number_k
 from tripartite.core.windows import (
     ASK_ME,
     WINDOW,
-    Window,
     WindowKind,
     decline_verb,
     reacted,
     standing_verb,
+    window,
 )
 
 SEATS = ("red", "green", "blue")
@@ -38,19 +38,16 @@ STAKE_OUT_OF_RANGE: Final[Reason] = Reason("stake_out_of_range", "1.3")
 TOO_LOW: Final[Reason] = Reason("too_low", "1.4")
 
 
-class DuelFrame(Frame):
+class DuelRecord:
     """1.2 to 1.4: the duel of a round."""
 
-    def __init__(self, stage=0):
-        super().__init__(DUEL, stage)
-        self.rival = -1
-        self.stake = 0
-        self.bonus = 0
+    def __init__(self, rival=-1, stake=0, bonus=0):
+        self.rival = rival
+        self.stake = stake
+        self.bonus = bonus
 
     def copy(self):
-        other = DuelFrame(self.stage)
-        other.rival, other.stake, other.bonus = self.rival, self.stake, self.bonus
-        return other
+        return DuelRecord(self.rival, self.stake, self.bonus)
 
     def to_json(self):
         return {"rival": self.rival, "stake": self.stake, "bonus": self.bonus}
@@ -97,7 +94,7 @@ class DuelBoard:
 
     @property
     def duel(self):
-        return next(frame for frame in self.frames if isinstance(frame, DuelFrame))
+        return next(frame.record for frame in self.frames if isinstance(frame.record, DuelRecord))
 
 
 # --- 1.0, 1.1 dealing and bidding --------------------------------------------------------------------------
@@ -140,7 +137,7 @@ def bid(board, seat, v):
 
 
 def begin_duel(board):
-    return DuelFrame()
+    return Frame(DUEL, 0, DuelRecord())
 
 
 def choose_rival(board):
@@ -154,7 +151,7 @@ def rival_refusal(board, seat, v):
 def take_rival(board, seat, v):
     board.duel.rival = v[0]
     board.shown += 1
-    board.duel.go_on()
+    board.frames[-1].go_on()
 
 
 def name_stake(board):
@@ -167,11 +164,11 @@ def stake_refusal(board, seat, v):
 
 def take_stake(board, seat, v):
     board.duel.stake = v[0]
-    board.duel.go_on()
+    board.frames[-1].go_on()
 
 
 def open_window(board):
-    return Window(INTERFERENCE)
+    return window(INTERFERENCE)
 
 
 def onlookers(board):
@@ -278,10 +275,9 @@ class Duel:
 
     def _frame(self, entry):
         if entry["frame"] == WINDOW.name:
-            return Window(INTERFERENCE, WINDOW.names.index(entry["stage"]))
-        frame = DuelFrame(DUEL.names.index(entry["stage"]))
-        frame.rival, frame.stake, frame.bonus = entry["rival"], entry["stake"], entry["bonus"]
-        return frame
+            return window(INTERFERENCE, entry["stage"])
+        record = DuelRecord(entry["rival"], entry["stake"], entry["bonus"])
+        return Frame(DUEL, DUEL.names.index(entry["stage"]), record)
 
     def arrange(self, written, segment, facts):
         return {**written, **facts}

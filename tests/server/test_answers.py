@@ -11,11 +11,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tripartite.games.churchill.options import VERBS
 
 from served import Served, problem, served
 from tabletop import ALL_MINE, ALONE, Person, eventually, first_option, play_out
-from tripartite.api import start
+from tripartite.api import load_game, start
 from tripartite.bots import make_bot
 from tripartite.server.bot_workers import decide, question
 
@@ -370,7 +369,7 @@ def test_every_question_why_not_has_an_answer(client: Client) -> None:
     for step in range(3):
         state = alice.state(table)
         seat = state["waiting_for"][0]
-        for verb in VERBS:
+        for verb in load_game("churchill").vocabulary.verbs:
             for given in arguments[step::3]:
                 assert alice.get(f"/tables/{table}/why", seat=seat, option=f"{verb} {given}")["text"]
         for element in ("card:uk_eden", "issue:global", "box:poland", "nothing", ":", "card:", "seat:us"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 from tripartite.core.asks import Asked
 
@@ -43,20 +43,24 @@ class Course:
         self.names = [stage.name for stage in stages]
 
 
-class Frame:
-    """Something under way, in plain data."""
+class Record(Protocol):
+    """What something under way has to know of itself, such as the area of a battle."""
 
-    def __init__(self, course: Course, stage: int = 0) -> None:
+    def copy(self) -> Any: ...
+    def to_json(self) -> dict[str, Any]: ...
+
+
+class Frame:
+    """Something under way: the stage of its course, and a record of its own where it needs one."""
+
+    def __init__(self, course: Course, stage: int = 0, record: Any = None) -> None:
         self.course = course
         self.stage = stage
         self.following = stage  # where it goes on
+        self.record = record
 
     def copy(self) -> Frame:
-        return Frame(self.course, self.stage)
-
-    def to_json(self) -> dict[str, Any]:
-        """What else it knows, in plain data."""
-        return {}
+        return Frame(self.course, self.stage, None if self.record is None else self.record.copy())
 
     @property
     def stage_name(self) -> str:
@@ -115,6 +119,8 @@ def _close(frames: list[Frame]) -> None:
 
 def frames_to_json(b: Any) -> list[dict[str, Any]]:
     """What is under way within the sequence of play, the innermost last."""
-    return [
-        {"frame": frame.course.name, "stage": frame.stage_name, **frame.to_json()} for frame in b.frames[1:]
-    ]
+    found: list[dict[str, Any]] = []
+    for frame in b.frames[1:]:
+        known = {} if frame.record is None else frame.record.to_json()
+        found.append({"frame": frame.course.name, "stage": frame.stage_name, **known})
+    return found

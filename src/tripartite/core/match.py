@@ -196,8 +196,8 @@ class Match:
 
     def is_secret(self, option_id: str) -> bool:
         """Whether the others may not know what a seat answers now: they choose as well, or it is a secret."""
-        verb = self.game.vocabulary.verbs[option_id.split(" ")[0]]
-        return len(self.position.asks) > 1 or verb.secret
+        verb = self.game.vocabulary.verbs.get(option_id.split(" ")[0])
+        return len(self.position.asks) > 1 or (verb is not None and verb.secret)
 
     def choose(self, seat: str, option: Option) -> list[Event]:
         """As `answer`, with an option object."""

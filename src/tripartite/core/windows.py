@@ -40,17 +40,16 @@ class WindowKind:
         self.decline = decline
 
 
-class Window(Frame):
+class Window:
     """An open window. After a reaction those who are still eligible are asked again."""
 
-    def __init__(self, kind: WindowKind, stage: int = 0) -> None:
-        super().__init__(WINDOW, stage)
+    def __init__(self, kind: WindowKind) -> None:
         self.kind = kind
         self.answered = False
         self.reacted = False
 
-    def copy(self) -> Frame:
-        other = Window(self.kind, self.stage)
+    def copy(self) -> Window:
+        other = Window(self.kind)
         other.answered = self.answered
         other.reacted = self.reacted
         return other
@@ -59,19 +58,24 @@ class Window(Frame):
         return {"window": self.kind.name}
 
 
+def window(kind: WindowKind, stage: str = "standing") -> Frame:
+    """A window of that kind to be opened."""
+    return Frame(WINDOW, WINDOW.names.index(stage), Window(kind))
+
+
 def window_of(b: Any) -> Window:
     """The window that is open."""
     for frame in reversed(b.frames):
-        if isinstance(frame, Window):
-            return frame
+        if isinstance(frame.record, Window):
+            return frame.record
     raise AssertionError("no window is open")
 
 
 def reacted(b: Any) -> None:
     """A reaction has been carried out; whoever declares one calls this in its effect."""
-    window = window_of(b)
-    window.answered = True
-    window.reacted = True
+    opened = window_of(b)
+    opened.answered = True
+    opened.reacted = True
 
 
 def _decline(b: Any, seat: int, v: tuple[int, ...]) -> None:
@@ -95,8 +99,8 @@ def standing_verb(windows: tuple[str, ...], paragraph: str) -> Verb:
 
 def _act_on_standing(b: Any) -> None:
     """Whoever always reacts does so at once if he can, and passes at once if he cannot."""
-    window = window_of(b)
-    kind = window.kind
+    opened = window_of(b)
+    kind = opened.kind
     for seat in kind.eligible(b):
         if b.standing[kind.number][seat] != ALWAYS:
             continue
@@ -106,19 +110,19 @@ def _act_on_standing(b: Any) -> None:
 
 
 def _ask_around(b: Any) -> Asked:
-    window = window_of(b)
-    kind = window.kind
-    if not window.answered:
+    opened = window_of(b)
+    kind = opened.kind
+    if not opened.answered:
         seats = [seat for seat in kind.eligible(b) if b.standing[kind.number][seat] == ASK_ME]
         verbs = (*kind.reactions, kind.decline)
         if seats:
             return AskAll([Ask.of(b, seat, kind.name, kind.paragraph, verbs) for seat in seats])
-    if window.reacted:
-        window.go_to("standing")
+    if opened.reacted:
+        b.frames[-1].go_to("standing")
     else:
-        window.go_on()
-    window.answered = False
-    window.reacted = False
+        b.frames[-1].go_on()
+    opened.answered = False
+    opened.reacted = False
     return None
 
 

@@ -9,7 +9,6 @@ from tripartite.core.dice import commitment
 from tripartite.core.events import Event
 from tripartite.core.game import Game, hand_of
 from tripartite.core.position import Position, View, segment_name
-from tripartite.core.verbs import Option
 from tripartite.server import drawing, standing
 from tripartite.server.changing import ENDED, aware, played_by
 from tripartite.server.loading import Folders, find_game
@@ -285,9 +284,8 @@ def message_text(written: StreamMessage, texts: Texts) -> str:
         return texts.event(Event(written.key or "", written.paragraph or "", written.facts))
     seat = texts.name("seat", written.seat) if written.seat else ""
     if written.kind == "answer":
-        verb, *args = written.facts["option"].split(" ")
-        option = Option(verb, tuple(args), tuple(written.facts["touches"]), ())
-        return f"{seat}: {texts.option(option)}"
+        option = texts.game.vocabulary.read(written.facts["option"])
+        return f"{seat}: {texts.option(option) if option is not None else written.facts['option']}"
     winners = [texts.name("seat", winner) for winner in written.facts.get("winners", [])] or [seat]
     facts = {"player": "", **written.facts, "seat": seat, "winners": winners, "answer": written.answer}
     return say(MESSAGES, written.key or written.kind, texts.language, **facts)
