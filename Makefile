@@ -127,7 +127,7 @@ soak: build ## many random games, looking for a broken rule (GAME=downfall)
 
 lock: $(DONE)/venv ## renew requirements/*.txt from pyproject.toml (LOCK_FLAGS=--upgrade for newer versions)
 	@[ -x $(BIN)/uv ] || $(call quietly,$(PIP) install uv)
-	@$(LOCK) pyproject.toml --extra dev --extra arena --extra ai -o requirements/dev.txt
+	@$(LOCK) pyproject.toml --extra dev -o requirements/dev.txt
 	@$(LOCK) pyproject.toml --extra maps --extra study -c requirements/dev.txt -o requirements/drawing.txt
 	@$(LOCK) pyproject.toml -c requirements/dev.txt -o requirements/runtime.txt
 	@$(LOCK) requirements/build.in -c requirements/dev.txt -o requirements/build.txt

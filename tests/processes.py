@@ -7,7 +7,7 @@ import multiprocessing
 import os
 import sys
 import threading
-from multiprocessing.connection import Connection
+from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import IO
 
@@ -30,6 +30,7 @@ class Process:
         logged, stderr = LOADER.Pipe(duplex=False)
         ends = (stdin, stdout, stderr)
         self._process = LOADER.Process(target=run, args=(arguments, {**ENVIRONMENT, **environment}, ends))
+        self._reading = threading.Lock()
         self._process.start()
         assert self._process.pid is not None
         self.pid: int = self._process.pid
@@ -38,14 +39,15 @@ class Process:
         self.stdout, self.stderr = stream(printed), stream(logged)
 
     def poll(self) -> int | None:
-        return self._process.exitcode
+        with self._reading:  # the exit status can be read once, and threads may ask for it together
+            return self._process.exitcode
 
     def send_signal(self, number: int) -> None:
         os.kill(self.pid, number)
 
     def wait(self, timeout: float = PATIENCE) -> int:
-        self._process.join(timeout)
-        code = self._process.exitcode
+        wait([self._process.sentinel], timeout)
+        code = self.poll()
         assert code is not None, f"process {self.pid} has not ended within {timeout} s"
         return code
 

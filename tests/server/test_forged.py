@@ -155,7 +155,7 @@ def test_a_cookie_is_worth_nothing_after_it_was_logged_out(game: Game, server: S
 
 # --- everything at once ----------------------------------------------------------------------------------
 
-MOST = int(os.environ.get("TRIPARTITE_FORGED", "800"))  # `make forged` asks for more
+MOST = int(os.environ.get("TRIPARTITE_FORGED", "500"))  # `make forged` asks for more
 
 
 @pytest.mark.slow

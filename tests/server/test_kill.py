@@ -25,7 +25,7 @@ from tripartite.core.match import match_from_record
 if TYPE_CHECKING:
     from server.conftest import Postgres
 
-KILLS = int(os.environ.get("TRIPARTITE_KILLS", "5"))  # `make kills` asks for more
+KILLS = int(os.environ.get("TRIPARTITE_KILLS", "3"))  # `make kills` asks for more
 GONE = (httpx.TransportError, ConnectionClosed, InvalidHandshake, OSError, EOFError)
 # Who plays what at the three tables; the other seats are bots.
 TABLES = (

@@ -275,7 +275,7 @@ def test_whatever_is_sent_the_answer_is_one_that_is_described(
             *("-H", "X-Tripartite: 1", "-H", session),
             *(option for tag in part for option in ("--include-tag", tag)),
             *("--checks", ",".join(CHECKS), "--phases", "coverage,fuzzing"),
-            *("--max-examples", "20", "--generation-deterministic", "--no-color"),
+            *("--max-examples", "10", "--generation-deterministic", "--no-color"),
         ],
         capture_output=True,
         text=True,
