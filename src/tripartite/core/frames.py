@@ -53,7 +53,7 @@ class Record(Protocol):
 class Frame:
     """Something under way: the stage of its course, and a record of its own where it needs one."""
 
-    def __init__(self, course: Course, stage: int = 0, record: Any = None) -> None:
+    def __init__(self, course: Course, stage: int = 0, record: Record | None = None) -> None:
         self.course = course
         self.stage = stage
         self.following = stage  # where it goes on

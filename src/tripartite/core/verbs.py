@@ -139,11 +139,12 @@ class OptionTable:
         if len(names) <= 4 and count <= MOST_LISTED:
             self.listed = [None] * count
         self.made: dict[tuple[int, ...], Option] = {}
+        self._all: list[Option] = []
 
     def at(self, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> Option:
         """The option with those values, of which it uses as many as the verb has arguments."""
         if not self.listed:
-            return self.of((a, b, c, d)[: len(self.names)])
+            return self._kept((a, b, c, d)[: len(self.names)])
         index = (a - self.first_0) * self.size_1 + b - self.first_1
         index = (index * self.size_2 + c - self.first_2) * self.size_3 + d - self.first_3
         found = self.listed[index]
@@ -153,6 +154,13 @@ class OptionTable:
         return found
 
     def of(self, values: tuple[int, ...]) -> Option:
+        """The same with as many values as there are arguments."""
+        if not self.listed:
+            return self._kept(values)
+        padded = (*values, 0, 0, 0, 0)
+        return self.at(padded[0], padded[1], padded[2], padded[3])
+
+    def _kept(self, values: tuple[int, ...]) -> Option:
         found = self.made.get(values)
         if found is None:
             found = self._make(values)
@@ -164,13 +172,15 @@ class OptionTable:
         verb = self.verb
         return Option(verb, args, tuple((verb.touches or touched)(verb.kinds, args)), values)
 
-    def universe(self) -> list[tuple[int, ...]]:
-        """The values of every combination of arguments."""
-        found: list[tuple[int, ...]] = [()]
-        for i in range(len(self.names)):
-            low = self.first[i]
-            found = [(*rest, value) for rest in found for value in range(low, low + len(self.names[i]))]
-        return found
+    def every(self) -> list[Option]:
+        """The options of all combinations of arguments."""
+        if not self._all:
+            found: list[tuple[int, ...]] = [()]
+            for i in range(len(self.names)):
+                low = self.first[i]
+                found = [(*rest, value) for rest in found for value in range(low, low + len(self.names[i]))]
+            self._all = [self.of(values) for values in found]
+        return self._all
 
 
 def touched(kinds: tuple[Kind, ...], args: tuple[str, ...]) -> list[str]:
@@ -217,8 +227,8 @@ class Vocabulary:
         before = (first, second)[: len(verb.kinds) - 1]
         found = rows.get(before)
         if found is None:
-            values = [(*before, last, 0, 0) for last in range(len(self.names[verb.kinds[-1].name]))]
-            found = [self.option(verb, v[0], v[1], v[2]) for v in values]
+            table = self.tables[verb.number]
+            found = [table.of((*before, last)) for last in range(len(table.names[-1]))]
             rows[before] = found
         return found
 
@@ -231,11 +241,7 @@ class Vocabulary:
         values = self.values(verb, tuple(args))
         if UNKNOWN in values:
             return None
-        table = self.tables[verb.number]
-        if not table.listed:
-            return table.of(values)
-        padded = (*values, 0, 0, 0, 0)
-        return table.at(padded[0], padded[1], padded[2], padded[3])
+        return self.tables[verb.number].of(values)
 
     def conceivable(self, verb: Verb, rng: random.Random) -> str:
         """Any answer with the verb that can be written."""
@@ -276,11 +282,9 @@ class Offer:
         if verb.options is not None:
             verb.options(b, seat, self)
             return
-        table = self._table
-        for values in table.universe():
-            if verb.refuses(b, seat, values) is None:
-                padded = (*values, 0, 0, 0, 0)
-                self.options.append(table.at(padded[0], padded[1], padded[2], padded[3]))
+        for option in self._table.every():
+            if verb.refuses(b, seat, option.values) is None:
+                self.options.append(option)
 
     def add(self, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
         """Offers the verb with those values."""

@@ -23,7 +23,7 @@ from tripartite.games.churchill.terms import (
     left_of,
     place,
 )
-from tripartite.games.churchill.ties import break_tie, compare, end_comparison, leading
+from tripartite.games.churchill.ties import end_comparison, leading, settle
 
 NOMINATIONS = 7  # one by the winner, then two by each player (4.21)
 
@@ -113,11 +113,8 @@ def agenda_value(b: Board, seat: int, card: int) -> int:
 def decide_agenda_winner(b: Board) -> Asked:
     """4.21: the highest value wins the Agenda Segment; ties by 4.5."""
     seats = leading(b, b.agenda_values)
-    if seats != b.tied:
-        compare(b, seats)
-        return None
-    if len(seats) > 1:
-        return break_tie(b)
+    if seats != b.tied or len(seats) > 1:
+        return settle(b, seats)
     end_comparison(b)
     b.agenda_winner = seats[0]
     b.say("agenda_won", b.agenda_winner)

@@ -58,7 +58,7 @@ from tripartite.games.churchill.terms import (
     left_of,
     place,
 )
-from tripartite.games.churchill.ties import break_tie, compare, end_comparison, leading
+from tripartite.games.churchill.ties import end_comparison, leading, settle
 
 THEATER_COUNT = FRONT_COUNT + 1
 LEADERSHIP_ISSUES = (EUROPEAN_LEADERSHIP, PACIFIC_LEADERSHIP)
@@ -104,11 +104,8 @@ def decide_conference_winner(b: Board) -> Asked:
     """4.23, 5.27: the most issues win the conference and its marker; ties by 4.5."""
     won = issues_won(b)
     seats = leading(b, won)
-    if seats != b.tied:
-        compare(b, seats)
-        return None
-    if len(seats) > 1:
-        return break_tie(b)
+    if seats != b.tied or len(seats) > 1:
+        return settle(b, seats)
     end_comparison(b)
     winner = seats[0]
     b.conference_winner = winner

@@ -28,11 +28,14 @@ def leading(b: Board, values: list[int]) -> list[int]:
     return left or highest
 
 
-def compare(b: Board, seats: list[int]) -> None:
-    """4.5: several who lead are in a tie."""
+def settle(b: Board, seats: list[int]) -> Asked:
+    """4.5: several who lead are in a tie, which is then broken."""
+    if seats == b.tied:
+        return break_tie(b)
     b.tied = seats
     if len(seats) > 1:
         b.say("tie", *seats)
+    return None
 
 
 def end_comparison(b: Board) -> None:

@@ -101,23 +101,21 @@ def name_target(b: Board, seat: int, v: tuple[int, ...]) -> None:
 def support_options(b: Board, seat: int, offer: Offer) -> None:
     """17-2: activated armies that may support the attack, equal ones once."""
     c = b.atlas
-    zone = b.place[b.attackers[b.declaring]]
-    if not combat.has_support_left(b, zone):
-        return
-    for army in b.armies_in(b.side, zone):
-        if b.task[army] == ACTIVATED and not combat.supporter_refusal(b, army, b.declaring):
-            offer.add_once(zone, c.army_type[army], b.reduced[army], combat.way_in(b, army))
+    for army in supporters(b):
+        offer.add_once(b.place[army], c.army_type[army], b.reduced[army], combat.way_in(b, army))
 
 
-def can_be_supported(b: Board) -> bool:
-    """17-2: whether any army may still support the attack that is being declared."""
+def supporters(b: Board) -> list[int]:
+    """17-2: the armies that may still support the attack that is being declared."""
     zone = b.place[b.attackers[b.declaring]]
     if not combat.has_support_left(b, zone):
-        return False
-    for army in b.armies_in(b.side, zone):
-        if b.task[army] == ACTIVATED and not combat.supporter_refusal(b, army, b.declaring):
-            return True
-    return False
+        return []
+    armies = b.armies_in(b.side, zone)
+    return [
+        army
+        for army in armies
+        if b.task[army] == ACTIVATED and not combat.supporter_refusal(b, army, b.declaring)
+    ]
 
 
 def supporter_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
@@ -139,7 +137,7 @@ def no_support(b: Board, seat: int, v: tuple[int, ...]) -> None:
 
 def _end_declaration(b: Board, declined: bool) -> None:
     """8-13: the attack is fixed once nobody else can support it; in the combats it is fought at once."""
-    if not declined and can_be_supported(b):
+    if not declined and supporters(b):
         return
     attack = b.declaring
     b.declaring = NOBODY

@@ -280,72 +280,52 @@ def choice_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
 
 def in_place_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     """8-6: operation 2 of the army that was chosen."""
-    army = b.selected
-    found = _offered(b, ATTACK, v)
-    if found != NOT_OFFERED:
-        return OTHER_COST if found == DEARER_OR_CHEAPER else None
-    if landing_party_waits(b):
-        return LANDING_IN_NORTH_AFRICA
-    return strike_refusal(b, army, b.place[army]) or _price_refusal(
-        b, v[0], cost_in(b, TACTICAL, b.place[army])
-    )
+    zone = b.place[b.selected]
+    reason = LANDING_IN_NORTH_AFRICA if landing_party_waits(b) else strike_refusal(b, b.selected, zone)
+    return _unless_offered(b, ATTACK, v, reason or _price_refusal(b, v[0], cost_in(b, TACTICAL, zone)))
 
 
 def destination_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     """8-4 to 8-9: operations 1, 4 and 5 of the army that was chosen."""
-    found = _offered(b, MOVE, v)
-    if found != NOT_OFFERED:
-        return OTHER_COST if found == DEARER_OR_CHEAPER else None
-    return (
+    reason = (
         _leaving_refusal(b)
         or stay_refusal(b, v[0])
         or _goal_refusal(b, v[0], b.place[b.selected])
         or move_refusal(b, b.selected, v[0])
     )
+    return _unless_offered(b, MOVE, v, reason)
 
 
 def border_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     """8-7: operation 3 of the army that was chosen."""
-    found = _offered(b, ASSAULT, v)
-    if found != NOT_OFFERED:
-        return OTHER_COST if found == DEARER_OR_CHEAPER else None
     if v[1] < 0:
         return OUT_OF_REACH
-    return (
+    reason = (
         _leaving_refusal(b)
         or assault_refusal(b, b.selected, v[0])
         or _goal_refusal(b, v[0], v[1])
         or assault_way_refusal(b, b.selected, v[0], v[1])
     )
+    return _unless_offered(b, ASSAULT, v, reason)
 
 
 def shore_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     """8-10: operation 6 of the army that was chosen."""
-    found = _offered(b, LAND, v)
-    if found != NOT_OFFERED:
-        return OTHER_COST if found == DEARER_OR_CHEAPER else None
-    if support_breaks(b, b.selected):
-        return NEEDED_FOR_SUPPORT
-    return landing_refusal(b, b.selected, v[0]) or _price_refusal(b, v[1], b.atlas.landing_cost)
+    reason = NEEDED_FOR_SUPPORT if support_breaks(b, b.selected) else landing_refusal(b, b.selected, v[0])
+    return _unless_offered(b, LAND, v, reason or _price_refusal(b, v[1], b.atlas.landing_cost))
 
 
-OFFERED: Final = 0
-DEARER_OR_CHEAPER: Final = 1
-NOT_OFFERED: Final = 2
-
-
-def _offered(b: Board, verb: Verb, v: tuple[int, ...]) -> int:
-    """Whether the chosen army is offered that, or the same at another price, which comes last."""
+def _unless_offered(b: Board, verb: Verb, v: tuple[int, ...], reason: Reason | None) -> Reason | None:
+    """The reason, unless the chosen army is offered just that, or the same at another price."""
     offer = Offer(b.vocabulary)
     operations_of(b, b.selected, offer)
-    found = NOT_OFFERED
     for option in offer.options:
         if option.declared is verb:
             if option.values == v:
-                return OFFERED
+                return None
             if option.values[:-1] == v[:-1]:
-                found = DEARER_OR_CHEAPER
-    return found
+                reason = OTHER_COST
+    return reason
 
 
 def _price_refusal(b: Board, named_price: int, price: int) -> Reason | None:
