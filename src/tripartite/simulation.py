@@ -11,7 +11,8 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from typing import Any
 
 import tripartite.core.position as position_module
-from tripartite.bots import Bot, make_bot, show
+from tripartite.bots import make_bot, show
+from tripartite.core.bots import Bot
 from tripartite.core.dice import Dice, seed_from
 from tripartite.core.game import BadData, Game
 from tripartite.core.match import check_options

@@ -7,7 +7,8 @@ for all how it answers windows (1.6).
 """
 
 import random
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from tripartite.core.asks import Ask, AskAll
 from tripartite.core.dice import Dice, parse_seed
@@ -253,6 +254,7 @@ class Duel:
         self.sequence = SEQUENCE
         self.open_verbs: tuple[Verb, ...] = (SHOW, STAND)
         self.windows: tuple[WindowKind, ...] = (INTERFERENCE,)
+        self.bots: dict[str, Callable[[int, str], Any]] = {}
 
     def new(self, scenario, options, dice):
         return DuelBoard(self.vocabulary, dice)

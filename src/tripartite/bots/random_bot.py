@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from tripartite.core.bots import Ranked
 from tripartite.core.position import View
 from tripartite.core.verbs import Option
 
@@ -14,6 +15,10 @@ class RandomBot:
     def __init__(self, seed: str) -> None:
         self.needs_board = False
         self._rng = random.Random(seed)
+
+    def rank(self, view: View) -> list[Ranked]:
+        assert view.ask is not None
+        return [Ranked(option, 0.0, []) for option in view.ask.options]
 
     def choose(self, view: View) -> Option:
         assert view.ask is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from tripartite.core.asks import Ask
@@ -63,6 +64,7 @@ class Game(Protocol):
     open_verbs: tuple[Verb, ...]  # what any seat may do at any time, though it is not asked
     windows: tuple[WindowKind, ...]  # in which seats may react
     component_hash: str
+    bots: dict[str, Callable[[int, str], Any]]  # its own `core.bots.Bot`s, made from a seat and a seed
 
     def new(self, scenario: str, options: dict[str, str], dice: Dice) -> Any:
         """The board at the start of a scenario."""

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tripartite import rulebook
-from tripartite.bots import Bot, make_bot, standard_bot
+from tripartite.bots import make_bot, standard_bot
 from tripartite.core.asks import Ask, Refused
+from tripartite.core.bots import Bot
 from tripartite.core.events import Event
 from tripartite.core.match import Match
 from tripartite.core.position import View

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import random
-
 from tripartite.core.asks import Ask
+from tripartite.core.bots import Ranked, best
 from tripartite.core.position import View
 from tripartite.core.verbs import Option
 from tripartite.games.churchill.board import Board
@@ -35,8 +34,6 @@ from tripartite.games.churchill.bot_support import (
 from tripartite.games.churchill.bot_worth import Plan
 from tripartite.games.churchill.terms import NOBODY
 
-EQUAL = 1e-9
-
 
 class ChurchillBot:
     """A faction played by its chart. The same seed and view always give the same choice."""
@@ -53,16 +50,14 @@ class ChurchillBot:
             self._plan = Plan(b, self.seat)
         return self._plan
 
-    def choose(self, view: View) -> Option:
+    def rank(self, view: View) -> list[Ranked]:
         ask = view.ask
         assert ask is not None
         board: Board = view.board
-        scored = self._scores(board, ask)
-        best = max(score for score, _ in scored)
-        equals = [option for score, option in scored if score >= best - EQUAL]
-        if len(equals) == 1:
-            return equals[0]
-        return random.Random(f"{self.seed}:{view.version}").choice(equals)  # 11.1: random among equals
+        return [Ranked(option, score, []) for score, option in self._scores(board, ask)]
+
+    def choose(self, view: View) -> Option:
+        return best(self.rank(view), f"{self.seed}:{view.version}")  # 11.1: random among equals
 
     def _scores(self, b: Board, ask: Ask) -> Scored:
         """11.1: every option by the list of its decision; plans come from the start of the conference."""

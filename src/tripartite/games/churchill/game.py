@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from tripartite.core.verbs import Facts, Option, Reason, Verb, Vocabulary
 from tripartite.core.windows import WindowKind
 from tripartite.games.churchill import arranging, knowledge, notation, setting_up, victory
 from tripartite.games.churchill.board import Board, Rules
+from tripartite.games.churchill.bot import ChurchillBot
 from tripartite.games.churchill.components import Components
 from tripartite.games.churchill.invariants import problems
 from tripartite.games.churchill.reasons import ARCTIC_CLOSED, NAVAL_BOX_FULL
@@ -46,6 +48,7 @@ class Churchill:
         self.sequence: Course = SEQUENCE
         self.open_verbs: tuple[Verb, ...] = ()
         self.windows: tuple[WindowKind, ...] = ()
+        self.bots: dict[str, Callable[[int, str], Any]] = {"rule": ChurchillBot}
 
     def new(self, scenario: str, options: dict[str, str], dice: Dice) -> Any:
         """9.5-9.7: a fresh board."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from typing import Final
 
 from tripartite.core.asks import Ask
+from tripartite.core.bots import Ranked, best
 from tripartite.core.position import View
 from tripartite.core.verbs import Offer, Option
 from tripartite.games.downfall import combat, operations, politics, reinforcements
@@ -29,7 +29,6 @@ from tripartite.games.downfall.terms import (
     TANK_PRODUCTION,
 )
 
-EQUAL: Final = 1e-9
 NEVER: Final = -1000.0
 Scored = list[tuple[float, Option]]
 
@@ -42,16 +41,14 @@ class DownfallBot:
         self.seat = seat
         self.seed = seed
 
-    def choose(self, view: View) -> Option:
+    def rank(self, view: View) -> list[Ranked]:
         ask = view.ask
         assert ask is not None
         board: Board = view.board
-        scored = scores(board, self.seat, ask)
-        best = max([score for score, _ in scored])
-        equals = [option for score, option in scored if score >= best - EQUAL]
-        if len(equals) == 1:
-            return equals[0]
-        return random.Random(f"{self.seed}:{view.version}").choice(equals)
+        return [Ranked(option, score, []) for score, option in scores(board, self.seat, ask)]
+
+    def choose(self, view: View) -> Option:
+        return best(self.rank(view), f"{self.seed}:{view.version}")
 
 
 def scores(b: Board, seat: int, ask: Ask) -> Scored:

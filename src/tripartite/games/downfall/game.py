@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from tripartite.core.windows import WindowKind
 from tripartite.games.downfall import arranging, describing, knowledge, notation, setting_up
 from tripartite.games.downfall.atlas import Atlas
 from tripartite.games.downfall.board import Board, Rules
+from tripartite.games.downfall.bot import DownfallBot
 from tripartite.games.downfall.components import Components
 from tripartite.games.downfall.invariants import problems
 from tripartite.games.downfall.sequence import SEQUENCE, VERBS
@@ -43,6 +45,7 @@ class Downfall:
         self.sequence: Course = SEQUENCE
         self.open_verbs: tuple[Verb, ...] = ()
         self.windows: tuple[WindowKind, ...] = ()
+        self.bots: dict[str, Callable[[int, str], Any]] = {"rule": DownfallBot}
 
     def new(self, scenario: str, options: dict[str, str], dice: Dice) -> Any:
         """21: a fresh board."""
