@@ -8,17 +8,16 @@ import pytest
 
 from matches import reasons_of
 from tripartite.core.game import BadData
-from tripartite.games.registry import GAMES, load_game
+from tripartite.games.registry import GAMES, folder_of, load_game
 from tripartite.rulebook import (
-    LANGUAGES,
     citations,
     coverage,
-    folder_of,
     game_of_tests,
     index,
     paragraphs,
     proofs_by_paragraph,
 )
+from tripartite.texts import LANGUAGES
 
 TESTS = Path(__file__).resolve().parent
 

@@ -7,8 +7,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "src"))
 
-from tripartite.games.registry import GAMES  # noqa: E402
-from tripartite.rulebook import TRACE_FILE, folder_of, proofs_by_paragraph  # noqa: E402
+from tripartite.games.registry import GAMES, folder_of  # noqa: E402
+from tripartite.rulebook import TRACE_FILE, proofs_by_paragraph  # noqa: E402
 
 for game in GAMES:
     path = folder_of(game) / "rulebook" / TRACE_FILE

@@ -16,10 +16,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tripartite.core.game import BadData
-from tripartite.games.registry import GAMES
+from tripartite.games.registry import GAMES, folder_of
+from tripartite.texts import LANGUAGES
 
-GAMES_FOLDER = Path(__file__).parent / "games"
-LANGUAGES = ("en", "es", "it")
 ID = (
     r"(?:\d{1,2}(?:\.\d{1,2})?-\d{1,2}(?!\.?\d)"
     r"|(?:\d{1,2}|[EGH])\.\d{1,2}(?:\.(?:opt|[A-Z]{1,2}|[a-z]|\d{1,2}))?)"
@@ -37,12 +36,6 @@ class Paragraph(NamedTuple):
     text: str
     rulings: list[str]
     comment: str
-
-
-def folder_of(game_id: str) -> Path:
-    if game_id not in GAMES:
-        raise BadData(f"unknown game {game_id!r}; there is {', '.join(GAMES)}")
-    return GAMES_FOLDER / game_id
 
 
 @cache

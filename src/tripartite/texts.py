@@ -21,9 +21,9 @@ from tripartite.core.asks import Ask, Violation
 from tripartite.core.events import Event
 from tripartite.core.game import BadData
 from tripartite.core.verbs import Option, named
+from tripartite.games.registry import folder_of
 
 LANGUAGES = ("en", "es", "it")
-GAMES_FOLDER = Path(__file__).parent / "games"
 PLACEHOLDER = re.compile(r"\{(\w+)([&/]?)(?:\*(\w+))?(?:\.(\w+))?(?:([:|])([^{}]*))?\}")
 JOINERS = {"&": "and", "/": "or"}
 Table = dict[str, Any]
@@ -64,7 +64,7 @@ def default_language() -> str:
 
 def texts_of(game_id: str) -> Path:
     """The folder with a game's texts."""
-    return GAMES_FOLDER / game_id / "texts"
+    return folder_of(game_id) / "texts"
 
 
 @cache
