@@ -12,17 +12,19 @@ from setuptools.command.build_ext import build_ext
 PACKAGE = Path("src/tripartite")
 BUILD = Path("build")
 C_SOURCES = BUILD / "mypyc"
+# Re-exports, and what only clients call.
+INTERPRETED = {"__init__.py", "present.py", "story.py", "terminal.py"}
 RECIPE = [Path("setup.py"), Path("requirements/build.txt")]  # the second names the version of mypyc
 
 
 def libraries() -> list[tuple[list[str], str | None]]:
     """The modules of the rules by library: one for the core and one for each game, which stays as it is when
-    another game changes. `__init__.py` files only re-export and stay interpreted."""
+    another game changes."""
     found: dict[str, list[str]] = {}
     for part in (PACKAGE / "core", PACKAGE / "games", *sorted((PACKAGE / "games").iterdir())):
         deep = part.name != "games"
         modules = sorted(part.rglob("*.py") if deep else part.glob("*.py"))
-        files = [str(path) for path in modules if path.name != "__init__.py"]
+        files = [str(path) for path in modules if path.name not in INTERPRETED]
         if files:
             found[f"tripartite_{part.name}"] = files
     return [(files, name) for name, files in found.items()]

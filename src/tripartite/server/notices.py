@@ -15,6 +15,7 @@ import structlog
 from sqlalchemy import update
 
 from tripartite.games.registry import load_game
+from tripartite.present import present_of
 from tripartite.server.database import Database
 from tripartite.server.mail import Mail
 from tripartite.server.models import GameTable, Seat, User, now
@@ -116,13 +117,13 @@ class Notices:
 
     def _written(self, user: User, table: GameTable, seat: str, email: str | None) -> Notice:
         game = load_game(table.game)
-        texts = Texts(game, user.language)
+        present = present_of(Texts(game, user.language))
         link = f"{self.settings.address}/tables/{table.id}"
         facts = {
             "name": user.name,
             "game": game.name,
-            "seat": texts.name("seat", seat),
-            "standing": place_in_words(table.standing, texts) or "",
+            "seat": present.texts.name("seat", seat),
+            "standing": place_in_words(table.standing, present) or "",
             "link": link,
         }
         language = LANGUAGES.index(user.language)

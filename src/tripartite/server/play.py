@@ -8,7 +8,7 @@ from tripartite.core.verbs import Facts
 from tripartite.server.changing import Change, is_person, played_by
 from tripartite.server.models import Mute, Seat, User
 from tripartite.server.problems import Refusal
-from tripartite.server.rendering import texts_of
+from tripartite.server.rendering import present_in
 from tripartite.server.running import Games
 from tripartite.server.schemas import AnswerRequest, ChatRequest, MuteRequest, WhyNot
 from tripartite.server.seeing import Sight
@@ -36,9 +36,11 @@ async def answer(games: Games, table_id: str, user: User, given: AnswerRequest, 
         try:
             await change.answer(given.seat, given.option, given.version, user.id)
         except NotOffered:
-            raise in_words(why_not(match, given.seat, given.option), texts_of(match.game, language)) from None
+            raise in_words(
+                why_not(match, given.seat, given.option), present_in(match.game, language).texts
+            ) from None
         except Refused as refused:
-            raise in_words(refused.violation, texts_of(match.game, language)) from None
+            raise in_words(refused.violation, present_in(match.game, language).texts) from None
 
 
 def why_not(match: Match, seat: str, option_id: str) -> Violation:
@@ -115,7 +117,7 @@ async def ask_undo(games: Games, table_id: str, user: User, to_answer: int, lang
         if to_answer < limit:
             count = len(match.journal)
             facts: Facts = {"answers": count - to_answer, "possible": count - limit}
-            raise in_words(Violation("undo_closed", "", facts), texts_of(match.game, language))
+            raise in_words(Violation("undo_closed", "", facts), present_in(match.game, language).texts)
         if not needed:
             await change.undo(to_answer, user.name)
             return

@@ -9,7 +9,8 @@ from tripartite.core.dice import commitment
 from tripartite.core.events import Event
 from tripartite.core.game import Game, hand_of
 from tripartite.core.position import Position, View, segment_name
-from tripartite.server import drawing, standing
+from tripartite.present import Drawn, Moved, Present, present_of
+from tripartite.server import standing
 from tripartite.server.changing import ENDED, aware, played_by
 from tripartite.server.loading import Folders, find_game
 from tripartite.server.models import GameTable, Seat, StreamMessage
@@ -17,6 +18,7 @@ from tripartite.server.presence import is_absent, is_connected
 from tripartite.server.schemas import (
     AskInfo,
     Message,
+    Move,
     OptionInfo,
     ScoreInfo,
     SeatInfo,
@@ -30,7 +32,7 @@ from tripartite.server.seeing import Sight
 from tripartite.server.words import MESSAGES, say
 from tripartite.texts import Texts, capital
 
-TEXTS: dict[tuple[str, str, str], Texts] = {}
+PRESENTS: dict[tuple[str, str, str], Present] = {}
 
 
 class Reader(NamedTuple):
@@ -42,16 +44,19 @@ class Reader(NamedTuple):
     components: Folders
     absent_after: timedelta
 
+    def present(self, game_id: str) -> Present:
+        return present_in(find_game(game_id, self.components), self.language)
+
     def texts(self, game_id: str) -> Texts:
-        return texts_of(find_game(game_id, self.components), self.language)
+        return self.present(game_id).texts
 
 
-def texts_of(game: Game, language: str) -> Texts:
-    """The texts of a game, read once."""
+def present_in(game: Game, language: str) -> Present:
+    """How a game is told in a language; its texts are read once."""
     key = (game.id, game.component_hash, language)
-    if key not in TEXTS:
-        TEXTS[key] = Texts(game, language)
-    return TEXTS[key]
+    if key not in PRESENTS:
+        PRESENTS[key] = present_of(Texts(game, language))
+    return PRESENTS[key]
 
 
 # --- tables ----------------------------------------------------------------------------------------------
@@ -59,7 +64,8 @@ def texts_of(game: Game, language: str) -> Texts:
 
 def table_info(table: GameTable, seats: dict[str, Seat], names: dict[str, str], reader: Reader) -> TableInfo:
     """A table as lists and headings show it."""
-    texts = reader.texts(table.game)
+    present = reader.present(table.game)
+    texts = present.texts
     mine = {name for name in seats if played_by(seats[name], reader.user_id)}
     return TableInfo(
         id=table.id,
@@ -73,7 +79,7 @@ def table_info(table: GameTable, seats: dict[str, Seat], names: dict[str, str], 
         host=names.get(table.host_id or "", ""),
         i_am_host=is_host(table, reader),
         seats=[seat_info(seats[name], table, names, reader) for name in texts.game.seats],
-        standing=capital(standing.place_in_words(table.standing, texts) or "") or None,
+        standing=capital(standing.place_in_words(table.standing, present) or "") or None,
         waiting_for=table.waiting_for,
         my_turn=table.status == "running" and not mine.isdisjoint(table.waiting_for),
         winners=None if table.winner is None else [seat for seat in table.winner.split(",") if seat],
@@ -187,34 +193,34 @@ def position_state(
     everything: bool,
 ) -> TableState:
     """The table at any point of its game, with everything or with what the seat may know."""
-    texts = reader.texts(sight.table.game)
+    present = reader.present(sight.table.game)
     game = position.game
     view = position.view(-1 if seat is None else game.seats.index(seat))
     segment = segment_name(game, position.board)
-    aids = drawing.aids(view)
+    aids = present.aids(view)
     return TableState(
         table=info(sight, reader),
         seq=sight.table.seq,
         version=position.version,
         seat=seat,
         segment=segment,
-        segment_name=texts.segment(segment),
-        ask=ask_info(position, view, aids, texts),
+        segment_name=present.texts.segment(segment),
+        ask=ask_info(position, view, aids, present),
         committed=view.committed.id if view.committed is not None else None,
         waiting_for=[game.seats[number] for number in view.waiting_for],
         board=position.board.to_json() if everything else view.board.to_json(),
         aids=aids,
         undo_to=None,
         answers=sight.table.answers,
-        score=score_info(position, history, texts),
+        score=score_info(position, history, present),
     )
 
 
-def ask_info(position: Position, view: View, aids: dict[str, Any], texts: Texts) -> AskInfo | None:
+def ask_info(position: Position, view: View, aids: Drawn, present: Present) -> AskInfo | None:
     ask = view.ask
     if ask is None:
         return None
-    board = view.board
+    board, texts = view.board, present.texts
     return AskInfo(
         prompt=ask.prompt,
         text=texts.prompt(ask, board),
@@ -224,19 +230,23 @@ def ask_info(position: Position, view: View, aids: dict[str, Any], texts: Texts)
                 id=option.id,
                 verb=option.verb,
                 args=list(option.args),
-                touches=drawing.touches(view, option),
+                touches=present.touches(view, option),
                 text=texts.option(option, board),
                 final=position.is_final(view.seat, option),
-                light=drawing.is_light(view, option),
-                moves=drawing.moves(view, option),
-                hint=drawing.hint(view, option, aids, texts),
+                light=option.verb in present.light,
+                moves=move(present.moves(view, option)),
+                hint=present.hint(view, option, aids),
             )
             for option in ask.options
         ],
     )
 
 
-def score_info(position: Position, history: list[dict[str, Any]], texts: Texts) -> ScoreInfo:
+def move(moved: Moved | None) -> Move | None:
+    return None if moved is None else Move(value=moved.value, to=moved.to)
+
+
+def score_info(position: Position, history: list[dict[str, Any]], present: Present) -> ScoreInfo:
     score = position.game.score(position.board)
     return ScoreInfo(
         points=score["points"],
@@ -244,8 +254,8 @@ def score_info(position: Position, history: list[dict[str, Any]], texts: Texts) 
         by_condition=score["by_condition"],
         final=score["final"],
         winners=score["winners"],
-        condition_texts={letter: texts.condition(letter) for letter in score["by_condition"]},
-        verdict=standing.verdict(position, texts),
+        condition_texts={letter: present.texts.condition(letter) for letter in score["by_condition"]},
+        verdict=present.verdict(position),
         history=history,
     )
 

@@ -1,101 +1,55 @@
-"""What a client needs to draw a game: its components by id, with all words in one language."""
+"""Churchill for clients: its components in words, where issues would go, and who would win."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
-from tripartite.bots import bots_of
-from tripartite.core.position import View
+from tripartite import present
+from tripartite.core.position import Position, View
 from tripartite.core.verbs import Option
 from tripartite.games.churchill.preview import movement
-from tripartite.games.churchill.terms import SEATS
-from tripartite.rulebook import paragraphs
-from tripartite.server import drawing_downfall
-from tripartite.server.schemas import ChoiceInfo, GameInfo, Move, RuleParagraph
+from tripartite.games.churchill.terms import GERMANY, JAPAN, POWERS, SEATS
+from tripartite.games.churchill.victory import SPREAD, decide_victory
+from tripartite.present import Drawn, Moved
+from tripartite.server.words import VERDICTS, fill, say
 from tripartite.texts import Card, Texts
 
-Drawn = dict[str, Any]
+PARAGRAPHS = {
+    "allied_victory": "4.41",
+    "broken_alliance": "4.42",
+    "broken_alliance_1": "4.42",
+    "broken_alliance_tournament": "4.42",
+    "negotiated_surrender": "4.43",
+}
 
 
-def game_info(texts: Texts) -> GameInfo:
-    """The game as a form for a new table shows it."""
-    game = texts.game
-    return GameInfo(
-        id=game.id,
-        name=game.name,
-        seats=list(game.seats),
-        seat_names={seat: texts.name("seat", seat) for seat in game.seats},
-        scenarios=list(game.scenarios),
-        scenario_names={scenario: texts.name("scenario", scenario) for scenario in game.scenarios},
-        choices=[choice_info(choice, texts) for choice in game.choices],
-        bots=bots_of(game.id),
-        rules_version=game.rules_version,
-        components=game.component_hash,
-    )
+class Present(present.Present):
+    """Churchill in one language."""
+
+    def components(self) -> Drawn:
+        return components(self.texts)
+
+    def moves(self, view: View, option: Option) -> Moved | None:
+        moved = movement(view, option)
+        return None if moved is None else Moved(*moved)
+
+    def hint(self, view: View, option: Option, aids: Drawn) -> str | None:
+        moved = movement(view, option)
+        return None if moved is None else f"{moved[0]} → {place(self.texts, moved[1])}"
+
+    def verdict(self, position: Position) -> str:
+        return verdict(position, self.texts)
 
 
-def choice_info(choice: Any, texts: Texts) -> ChoiceInfo:
-    return ChoiceInfo(
-        id=choice.id,
-        name=texts.name("choice", choice.id),
-        explanation=texts.name("choice", choice.id, "text"),
-        values=list(choice.values),
-        value_names=[texts.name("choice", f"{choice.id}.{value}", "text") for value in choice.values],
-        default=choice.default,
-        paragraph=choice.paragraph,
-        hands={value: list(seats) for value, seats in choice.hands.items()},
-    )
-
-
-def rules(game_id: str, language: str) -> list[RuleParagraph]:
-    return [RuleParagraph(**entry._asdict()) for entry in paragraphs(game_id, language).values()]
+# --- components ------------------------------------------------------------------------------------------
 
 
 def components(texts: Texts) -> Drawn:
-    """The components of a game; each game has its own kinds."""
-    draw = DRAW.get(texts.game.id)
-    return draw(texts) if draw else {}
-
-
-def aids(view: View) -> Drawn:
-    """What a player could work out from what he sees, such as odds and supply lines."""
-    work_out = AIDS.get(view.game.id)
-    return work_out(view) if work_out else {}
-
-
-def touches(view: View, option: Option) -> list[str]:
-    """The elements of the board that an option is about."""
-    find = TOUCHES.get(view.game.id)
-    return find(view, option) if find else list(option.touches)
-
-
-def is_light(view: View, option: Option) -> bool:
-    """Whether an option does nothing but open another decision of the same seat."""
-    return option.verb in LIGHT.get(view.game.id, ())
-
-
-def moves(view: View, option: Option) -> Move | None:
-    """What an option moves, if that is certain beforehand."""
-    preview = PREVIEW.get(view.game.id)
-    moved = preview(view, option) if preview else None
-    return None if moved is None else Move(value=moved[0], to=moved[1])
-
-
-def hint(view: View, option: Option, aids: Drawn, texts: Texts) -> str | None:
-    """What is worth knowing before an option is chosen, in a few words; `aids` are those of the view."""
-    say_before = HINTS.get(view.game.id)
-    return say_before(view, option, aids, texts) if say_before else None
-
-
-# --- Churchill -------------------------------------------------------------------------------------------
-
-
-def churchill(texts: Texts) -> Drawn:
     """Kinds by name, each a table by id in the order of the component data."""
     records = texts.records
     return {
-        "seats": {seat: churchill_seat(texts, seat) for seat in SEATS},
+        "seats": {seat: player(texts, seat) for seat in SEATS},
         "staff_cards": {
             id: {"seat": record["player"], "number": record["number"], **card(texts.staff_card(id))}
             for id, record in records["staff_card"].items()
@@ -184,7 +138,7 @@ def named(texts: Texts, kind: str, ids: Any) -> Drawn:
     return {id: {"name": texts.name(kind, id)} for id in ids}
 
 
-def churchill_seat(texts: Texts, seat: str) -> Drawn:
+def player(texts: Texts, seat: str) -> Drawn:
     record = texts.records["player"][seat]
     return {
         "name": texts.name("seat", seat),
@@ -253,30 +207,46 @@ def front(texts: Texts, record: Drawn) -> Drawn:
     }
 
 
-def churchill_hint(view: View, option: Option, aids: Drawn, texts: Texts) -> str | None:
-    moved = movement(view, option)
-    return None if moved is None else f"{moved[0]} → {place(texts, moved[1])}"
+# --- who would win ---------------------------------------------------------------------------------------
 
 
-# --- Downfall of the Third Reich ---------------------------------------------------------------------------
+def verdict(position: Position, texts: Texts) -> str:
+    """4.41 to 4.43; the winner is named unless dice have yet to decide."""
+    over, language = position.over, texts.language
+    board = position.board if over else position.view(-1).board
+    key = condition(position, board)
+    facts = {
+        "spread": SPREAD[board.rules.edition],
+        "powers": [texts.name("power", power) for n, power in enumerate(POWERS) if not board.surrendered[n]],
+    }
+    told = fill(VERDICTS, key, language, **facts)
+    ending = say(VERDICTS, "then" if over else "now", language, verdict=told, paragraph=PARAGRAPHS[key])
+    if over:
+        winner = texts.name("seat", SEATS[board.winner], "the")
+        return f"{ending} {say(VERDICTS, 'won', language, seat=winner)}"
+    diced = board.rules.edition == 1 and not board.rules.tournament_scoring
+    if diced and key != "allied_victory":
+        return ending
+    winner = texts.name("seat", SEATS[likely_winner(board)], "the")
+    return f"{ending} {say(VERDICTS, 'would_win', language, seat=winner)}"
 
 
-def downfall_hint(view: View, option: Option, aids: Drawn, texts: Texts) -> str | None:
-    odds = aids["odds"].get(option.id)
-    return drawing_downfall.odds_in_words(option, odds, texts) if odds else None
+def condition(position: Position, board: Any) -> str:
+    """The victory condition that fits the board, as the words for it are called."""
+    if not (board.surrendered[GERMANY] and board.surrendered[JAPAN]):
+        return "negotiated_surrender"
+    rules = board.rules
+    points = board.final_score if position.over else position.game.score(board)["points"].values()
+    if max(points) - min(points) <= SPREAD[rules.edition]:
+        return "allied_victory"
+    if rules.edition == 2:
+        return "broken_alliance"
+    return "broken_alliance_tournament" if rules.tournament_scoring else "broken_alliance_1"
 
 
-# --- by game -----------------------------------------------------------------------------------------------
-
-DRAW: dict[str, Callable[[Texts], Drawn]] = {
-    "churchill": churchill,
-    "downfall": drawing_downfall.components,
-}
-AIDS: dict[str, Callable[[View], Drawn]] = {"downfall": drawing_downfall.aids}
-TOUCHES: dict[str, Callable[[View, Option], list[str]]] = {"downfall": drawing_downfall.touches}
-PREVIEW: dict[str, Callable[[View, Option], tuple[int, str] | None]] = {"churchill": movement}
-LIGHT: dict[str, tuple[str, ...]] = {"downfall": drawing_downfall.LIGHT}
-HINTS: dict[str, Callable[[View, Option, Drawn, Texts], str | None]] = {
-    "churchill": churchill_hint,
-    "downfall": downfall_hint,
-}
+def likely_winner(board: Any) -> int:
+    """Who would win with the board as everybody sees it."""
+    imagined = board.copy()
+    decide_victory(imagined)
+    winner: int = imagined.winner
+    return winner

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
-from tripartite.core.position import View
+from tripartite import present
+from tripartite.core.position import Position, View
 from tripartite.core.verbs import Option
 from tripartite.games.downfall import combat
 from tripartite.games.downfall.board import Board
@@ -18,19 +18,44 @@ from tripartite.games.downfall.terms import (
     BY_SEA,
     MISSION_LEVELS,
     NOBODY,
+    OUTCOMES,
     SEAS,
     SIDES,
     STATES,
     TASKS,
 )
+from tripartite.games.downfall.victory import verdict_facts
+from tripartite.present import Drawn
 from tripartite.server.words import ODDS, fill
 from tripartite.texts import Texts
 
-Drawn = dict[str, Any]
 THROWS = DICE * DICE
 GOING = {"move": "move", "assault": "attack", "land": "land"}
 OPENING = ("assault", "land", "attack")  # the operations after which an army may attack
-LIGHT = ("operate", "declare", "reorganize")  # they only choose what the next decision is about
+
+
+class Present(present.Present):
+    """Downfall of the Third Reich in one language."""
+
+    light = ("operate", "declare", "reorganize")
+
+    def components(self) -> Drawn:
+        return components(self.texts)
+
+    def aids(self, view: View) -> Drawn:
+        return aids(view)
+
+    def touches(self, view: View, option: Option) -> list[str]:
+        return touches(view, option)
+
+    def hint(self, view: View, option: Option, aids: Drawn) -> str | None:
+        odds = aids["odds"].get(option.id)
+        return odds_in_words(option, odds, self.texts) if odds else None
+
+    def verdict(self, position: Position) -> str:
+        """20: the fate of Germany and what follows from it."""
+        board = position.board
+        return self.texts.say("verdict", OUTCOMES[board.outcome], verdict_facts(board))
 
 
 # --- components --------------------------------------------------------------------------------------------

@@ -12,10 +12,11 @@ from tripartite.api import arrange, load_game, start
 from tripartite.bots import make_bot, show
 from tripartite.games.downfall.components import Components
 from tripartite.games.downfall.terms import NOBODY
-from tripartite.server import drawing
+from tripartite.present import present_of
 from tripartite.texts import LANGUAGES, Texts
 
 GAME = load_game("downfall")
+PRESENT = present_of(Texts(GAME, "en"))
 AXIS, ALLIES, SOVIETS = 0, 1, 2
 
 
@@ -43,7 +44,7 @@ def option(view, option_id):
 
 
 def hint(view, option_id, language="en"):
-    return drawing.hint(view, option(view, option_id), drawing.aids(view), Texts(GAME, language))
+    return present_of(Texts(GAME, language)).hint(view, option(view, option_id), PRESENT.aids(view))
 
 
 def bots_play(seed, steps):
@@ -70,14 +71,14 @@ def declare_option(view, operation, army):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_component_has_a_name_in_every_language(language):
-    drawn = drawing.components(Texts(GAME, language))
+    drawn = present_of(Texts(GAME, language)).components()
     for kind in ("zones", "seas", "countries", "armies", "developments", "actions", "turns", "states"):
         assert all(record["name"] for record in drawn[kind].values())
     assert len(drawn["zones"]) == len(Components().zones)
 
 
 def test_a_zone_tells_its_neighbors_and_its_roles():
-    zones = drawing.components(Texts(GAME, "en"))["zones"]
+    zones = PRESENT.components()["zones"]
     assert zones["berlin"]["capital_of"] == "germany"
     assert zones["ruhr"]["supply_of"] == "germany"
     assert "bruselas" in zones["ruhr"]["neighbors"]
@@ -99,7 +100,7 @@ def test_an_army_is_told_before_it_goes_how_it_would_fight_alone():
     match = start("downfall", seed="7")
     match.answer("axis", "operate ruhr de_tank full")
     view = match.position.view(AXIS)
-    (odds,) = drawing.aids(view)["odds"]["assault bruselas ruhr 1"]
+    (odds,) = PRESENT.aids(view)["odds"]["assault bruselas ruhr 1"]
     assert odds["target"] == "counter:bruselas.be_inf.full"
     assert hint(view, "assault bruselas ruhr 1") == "alone 6:3, wins 83 %, tie 8 %"
     assert hint(view, "assault bruselas ruhr 1", "es") == "solo: 6:3, gana 83 %, empate 8 %"
@@ -123,7 +124,7 @@ def test_each_target_and_each_border_has_odds_of_its_own():
     )
     match.answer("axis", "operate paris de_inf full")
     view = match.position.view(AXIS)
-    odds = drawing.aids(view)["odds"]
+    odds = PRESENT.aids(view)["odds"]
     assert odds
     for id, found in odds.items():
         assert {one["target"] for one in found} == {
@@ -138,7 +139,7 @@ def test_the_odds_told_beforehand_are_those_of_the_attack_once_it_is_declared():
     compared = set()
     for match, seat in bots_play("3", 2500):
         view = match.position.view(seat)
-        for id, told in drawing.aids(view)["odds"].items():
+        for id, told in PRESENT.aids(view)["odds"].items():
             chosen = option(view, id)
             if chosen.verb not in ("assault", "land", "attack"):
                 continue
@@ -150,7 +151,7 @@ def test_the_odds_told_beforehand_are_those_of_the_attack_once_it_is_declared():
             if declared is None:
                 continue  # a landing party goes on first
             after.answer(seat, declared)
-            targets = drawing.aids(after.view(seat))["odds"]
+            targets = PRESENT.aids(after.view(seat))["odds"]
             assert sorted(map(str, told)) == sorted(str(one) for found in targets.values() for one in found)
             compared.add(chosen.id)
     assert {id.split()[0] for id in compared} >= {"assault", "attack"}
@@ -160,24 +161,24 @@ def test_the_odds_told_beforehand_are_those_of_the_attack_once_it_is_declared():
 def test_only_the_seat_that_is_asked_is_told_odds():
     match = start("downfall", seed="7")
     match.answer("axis", "operate ruhr de_tank full")
-    assert drawing.aids(match.position.view(AXIS))["odds"]
+    assert PRESENT.aids(match.position.view(AXIS))["odds"]
     for other in (ALLIES, SOVIETS, -1):
-        assert drawing.aids(match.position.view(other))["odds"] == {}
+        assert PRESENT.aids(match.position.view(other))["odds"] == {}
 
 
 def test_what_a_seat_is_shown_is_the_same_in_every_world_that_it_cannot_tell_apart():
     """Aids and hints of a seat do not change with what only others know."""
-    rng, texts = random.Random(5), Texts(GAME, "en")
+    rng = random.Random(5)
     hidden = 0
     for number, (match, seat) in enumerate(bots_play("5", 900)):
         if number % 9:
             continue
         views = [match.position.view(seat), match.position.resample(seat, rng).view(seat)]
         hidden += any(NOBODY in tiles for tiles in views[0].board.tiles)
-        shown = [drawing.aids(view) for view in views]
+        shown = [PRESENT.aids(view) for view in views]
         assert shown[0] == shown[1]
         hints = [
-            [drawing.hint(view, one, aids, texts) for one in view.ask.options]
+            [PRESENT.hint(view, one, aids) for one in view.ask.options]
             for view, aids in zip(views, shown, strict=True)
         ]
         assert hints[0] == hints[1]
@@ -186,7 +187,7 @@ def test_what_a_seat_is_shown_is_the_same_in_every_world_that_it_cannot_tell_apa
 
 def test_declared_attacks_tell_where_they_come_from_and_their_chances():
     view = attack_on_brussels("target bruselas be_inf full").position.view(AXIS)
-    (attack,) = drawing.aids(view)["attacks"]
+    (attack,) = PRESENT.aids(view)["attacks"]
     assert (attack["attacker"], attack["way"], attack["fought"]) == ("de_tank_1", "ruhr", False)
     odds = attack["odds"]
     assert (odds["attack"], odds["defence"]) == (6, 3)
@@ -198,7 +199,7 @@ def test_an_attack_known_by_its_number_is_touched_on_the_map():
     view = match.position.view(AXIS)
     fight = option(view, "resolve 0")
     assert fight.touches == ()
-    assert drawing.touches(view, fight) == [
+    assert PRESENT.touches(view, fight) == [
         "zone:bruselas",
         "counter:bruselas.de_tank.full",
         "counter:bruselas.be_inf.full",
@@ -210,25 +211,25 @@ def test_moving_and_attacking_are_told_apart_only_where_both_are_possible():
     for answer in ("operate ruhr de_tank full", "assault bruselas ruhr 1", "operate ruhr de_inf full"):
         match.answer("axis", answer)
     view = match.position.view(AXIS)
-    assert "attack:bruselas" in drawing.touches(view, option(view, "assault bruselas ruhr 1"))
-    assert "move:bruselas" in drawing.touches(view, option(view, "move bruselas 1"))
-    assert drawing.touches(view, option(view, "move berlin 1")) == ["zone:berlin"]
+    assert "attack:bruselas" in PRESENT.touches(view, option(view, "assault bruselas ruhr 1"))
+    assert "move:bruselas" in PRESENT.touches(view, option(view, "move bruselas 1"))
+    assert PRESENT.touches(view, option(view, "move berlin 1")) == ["zone:berlin"]
 
 
 def test_choosing_an_army_is_light_and_moving_it_is_not():
     match = start("downfall", seed="7")
     view = match.position.view(AXIS)
-    assert drawing.is_light(view, option(view, "operate ruhr de_tank full"))
+    assert option(view, "operate ruhr de_tank full").verb in PRESENT.light
     match.answer("axis", "operate ruhr de_tank full")
     view = match.position.view(AXIS)
-    assert not drawing.is_light(view, option(view, "move berlin 1"))
+    assert option(view, "move berlin 1").verb not in PRESENT.light
 
 
 def test_armies_without_a_line_are_told():
     match = arrange(
         "downfall", "campaign", "free_play", turn=9, part="axis", zones={"kazan": {"armies": ["de_inf/f"]}}
     )
-    supply = drawing.aids(match.position.view(AXIS))["supply"]
+    supply = PRESENT.aids(match.position.view(AXIS))["supply"]
     assert len(supply["axis"]["cut_off"]) == 1
     assert "ruhr" in supply["axis"]["zones"]
     assert "kazan" not in supply["axis"]["zones"]
@@ -250,8 +251,8 @@ def test_supply_lines_tell_nothing_of_a_hidden_blitzkrieg():
     hidden = arrange("downfall", "campaign", "free_play", developments={"allies": ["blitzkrieg"]}, **facts)
     slot = hidden.board.tiles[ALLIES].index(0)
     hidden.board.known[ALLIES][slot] = 0
-    seen = [drawing.aids(match.position.view(AXIS))["supply"] for match in (plain, hidden)]
-    own = [drawing.aids(match.position.view(ALLIES))["supply"] for match in (plain, hidden)]
+    seen = [PRESENT.aids(match.position.view(AXIS))["supply"] for match in (plain, hidden)]
+    own = [PRESENT.aids(match.position.view(ALLIES))["supply"] for match in (plain, hidden)]
     assert seen[0] == seen[1]
     assert own[0] != own[1]
 
@@ -260,7 +261,7 @@ def supply_of_allies(zones, **facts):
     match = arrange(
         "downfall", "campaign", "free_play", turn=17, part="allies", only=True, zones=zones, **facts
     )
-    return drawing.aids(match.position.view(ALLIES))["supply"]["allies"]
+    return PRESENT.aids(match.position.view(ALLIES))["supply"]["allies"]
 
 
 def test_a_beachhead_is_drawn_as_a_port_of_its_sea():
@@ -282,6 +283,6 @@ def test_a_line_over_several_seas_shows_the_passages_between_them():
 def test_a_coast_that_nothing_is_linked_to_is_no_port():
     """7-4: the Soviet Union traces nothing over the Baltic."""
     match = arrange("downfall", "campaign", "free_play", turn=9, part="axis")
-    ports = drawing.aids(match.position.view(AXIS))["supply"]["ussr"]["ports"]
+    ports = PRESENT.aids(match.position.view(AXIS))["supply"]["ussr"]["ports"]
     assert ports
     assert all(seas == ["black_sea"] for seas in ports.values())
