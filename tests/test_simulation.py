@@ -4,11 +4,13 @@ import random
 
 import pytest
 
-from tripartite.api import load_game, start
+from tripartite.api import arrange, load_game, start
 from tripartite.bots import make_bot
 from tripartite.core.game import BadData
+from tripartite.games.downfall.crowd import SEGMENT, crowd, units_on_map
+from tripartite.games.downfall.game import Downfall
 from tripartite.games.downfall.terms import ALLIES_AND_SOVIETS_WIN, AXIS_WINS, DRAW
-from tripartite.growth import FEWEST, armies_on_map, crowd, exponent
+from tripartite.growth import FEWEST, exponent
 from tripartite.simulation import (
     Played,
     Tally,
@@ -144,8 +146,8 @@ def test_a_benchmark_of_a_map_war_tells_what_the_options_cost_by_the_armies_on_t
     measured = bench(load_game("downfall"), 0.3)["options"]
     assert len(measured["series"]) > 1
     assert all(row["microseconds"] > 0 and row["calls"] >= FEWEST for row in measured["series"])
-    armies = [row["armies"] for row in measured["series"]]
-    assert armies == sorted(set(armies))
+    units = [row["units"] for row in measured["series"]]
+    assert units == sorted(set(units))
     assert isinstance(measured["exponent"], float)
 
 
@@ -158,6 +160,7 @@ def test_the_exponent_of_growth_is_that_of_the_power_law():
 @pytest.mark.parametrize("armies", [10, 60, 100])
 def test_a_crowd_is_a_legal_position_with_about_as_many_armies(armies):
     game = load_game("downfall")
-    position = crowd(game, armies, random.Random(armies))
-    assert game.invariants(position.board) == []
-    assert 0.8 * armies <= armies_on_map(position.board) <= armies
+    facts = crowd(Downfall(), armies, random.Random(armies))
+    board = arrange(game, game.scenarios[0], SEGMENT, **facts).board
+    assert game.invariants(board) == []
+    assert 0.8 * armies <= units_on_map(board) <= armies

@@ -1,4 +1,7 @@
-"""How the cost of finding the legal options grows with the number of armies on the map."""
+"""How the cost of finding the legal options grows with the number of units on the map.
+
+The positions come from the module `crowd` of a game; a game whose map does not fill has none.
+"""
 
 from __future__ import annotations
 
@@ -13,37 +16,34 @@ from tripartite.core.asks import Ask
 from tripartite.core.dice import Dice, seed_from
 from tripartite.core.game import Game
 from tripartite.core.position import Position
-from tripartite.games.downfall.terms import NOBODY
+from tripartite.games.registry import part_of
 
-GAMES = ("downfall",)
 TIMES = 3  # each call is made so often and the quickest counts, so that other work on the machine does not
-BUCKET = 10  # armies that are counted together
+BUCKET = 10  # units that are counted together
 FEWEST = 20  # calls without which a bucket says nothing
 ANSWERS = 60  # given in a position that was built, so that moves and attacks are under way
-CROWDS = tuple(range(10, 101, 10))
-CONTESTED = 0.2  # the share of armies that stand in zones of others
 
 
 def growth(game: Game, seconds: float) -> dict[str, Any] | None:
-    """Microseconds for each call by armies on the map, and the exponent of a power law through them.
+    """Microseconds for each call by units on the map, and the exponent of a power law through them.
 
-    The positions are those of random games, and such in which many or few armies were spread over the
-    map. None for games whose map does not fill with armies.
+    The positions are those of random games, and such in which many or few units were spread over the map.
     """
-    if game.id not in GAMES:
+    crowds = part_of(game.id, "crowd")
+    if crowds is None:
         return None
     calls: dict[int, list[float]] = {}
     ends = time.perf_counter() + seconds
-    for position in positions(game):
+    for position in positions(game, crowds):
         if time.perf_counter() > ends and len(usual(calls)) > 1:
             break
-        bucket = BUCKET * round(armies_on_map(position.board) / BUCKET)
+        bucket = BUCKET * round(crowds.units_on_map(position.board) / BUCKET)
         calls.setdefault(bucket, []).append(option_microseconds(position))
     series = usual(calls)
     return {
         "series": [
-            {"armies": armies, "microseconds": round(mean, 2), "calls": len(calls[armies])}
-            for armies, mean in series.items()
+            {"units": units, "microseconds": round(mean, 2), "calls": len(calls[units])}
+            for units, mean in series.items()
         ],
         "exponent": round(exponent(series), 3),
     }
@@ -52,14 +52,10 @@ def growth(game: Game, seconds: float) -> dict[str, Any] | None:
 def usual(calls: dict[int, list[float]]) -> dict[int, float]:
     """The mean of every bucket that holds enough."""
     return {
-        armies: sum(found) / len(found)
-        for armies, found in sorted(calls.items())
-        if armies > 0 and len(found) >= FEWEST
+        units: sum(found) / len(found)
+        for units, found in sorted(calls.items())
+        if units > 0 and len(found) >= FEWEST
     }
-
-
-def armies_on_map(board: Any) -> int:
-    return len(board.place) - int(board.place.count(NOBODY))
 
 
 def option_microseconds(position: Position) -> float:
@@ -78,7 +74,7 @@ def option_microseconds(position: Position) -> float:
 
 def exponent(series: dict[int, float]) -> float:
     """The slope of the straight line through the logarithms; 1 is growth in proportion."""
-    points = [(math.log(armies), math.log(mean)) for armies, mean in series.items()]
+    points = [(math.log(units), math.log(mean)) for units, mean in series.items()]
     x_mean = sum(x for x, _ in points) / len(points)
     y_mean = sum(y for _, y in points) / len(points)
     spread = sum((x - x_mean) ** 2 for x, _ in points)
@@ -88,58 +84,30 @@ def exponent(series: dict[int, float]) -> float:
 # --- positions ---------------------------------------------------------------------------------------------
 
 
-def positions(game: Game) -> Iterator[Position]:
-    """The decisions of free play in random games and in crowds of every size, in turn, without end."""
+def positions(game: Game, crowds: Any) -> Iterator[Position]:
+    """The broad decisions of random games and of crowds of every size, in turn, without end."""
     number = 0
     while True:
         rng = random.Random(f"growth:{number}")
-        for armies in CROWDS:
-            yield from free_play(crowd(game, armies, rng), rng, ANSWERS)
+        for units in crowds.SIZES:
+            facts = crowds.crowd(game, units, rng)
+            crowded = arrange(game, game.scenarios[0], crowds.SEGMENT, **facts).position
+            yield from broad(crowded, crowds, rng, ANSWERS)
         options = {choice.id: choice.values[0] for choice in game.choices}
         fresh = Position(game, game.new(game.scenarios[0], options, Dice(seed_from(f"growth:{number}"))))
         fresh.start()
-        yield from free_play(fresh, rng, ANSWERS * len(CROWDS))
+        yield from broad(fresh, crowds, rng, ANSWERS * len(crowds.SIZES))
         number += 1
 
 
-def free_play(position: Position, rng: random.Random, answers: int) -> Iterator[Position]:
-    """Each decision that offers everything at once, operations among it, while random answers are given."""
+def broad(position: Position, crowds: Any, rng: random.Random, answers: int) -> Iterator[Position]:
+    """Each decision that offers everything at once, while random answers are given."""
     for _ in range(answers):
         if position.over:
             return
         seat = position.waiting_for()[0]
         ask = position.ask_of(seat)
         assert ask is not None
-        if ask.prompt == "free_play" and position.board.supply[seat]:
+        if crowds.offers_everything(position.board, ask):
             yield position
         position.answer(seat, rng.choice(ask.options))
-
-
-def crowd(game: Any, armies: int, rng: random.Random) -> Position:
-    """That many armies, drawn from all counters, in zones of their own and of others."""
-    atlas = game.atlas
-    control = arrange(game, game.scenarios[0], "part_begins", turn=14).board.control
-    room = [list(atlas.stacking) for _ in game.seats]
-    zones: dict[str, list[str]] = {}
-    for army in rng.sample(range(atlas.army_count), armies):
-        side = atlas.army_side[army]
-        own = [zone for zone in range(atlas.zone_count) if control[zone] == side]
-        others = [zone for zone in range(atlas.zone_count) if control[zone] not in (side, NOBODY)]
-        zone = rng.choice(others if rng.random() < CONTESTED else own)
-        if room[side][zone]:
-            room[side][zone] -= 1
-            kind = atlas.type_ids[atlas.army_type[army]]
-            zones.setdefault(atlas.zone_ids[zone], []).append(f"{kind}/{rng.choice('fr')}")
-    match = arrange(
-        game,
-        game.scenarios[0],
-        "part_begins",
-        only=True,
-        turn=14,
-        barbarossa=7,
-        part=rng.choice(game.seats),
-        zones={zone: {"armies": standing} for zone, standing in zones.items()},
-        supply=dict.fromkeys(game.seats, 12),
-        basic=dict.fromkeys(game.seats, 3),
-    )
-    return match.position

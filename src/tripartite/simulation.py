@@ -17,17 +17,10 @@ from tripartite.core.dice import Dice, seed_from
 from tripartite.core.game import BadData, Game
 from tripartite.core.match import check_options
 from tripartite.core.position import Position
-from tripartite.games.churchill.bot_outlook import outcome as churchill_outcome
-from tripartite.games.downfall.victory import outcome as downfall_outcome
 from tripartite.games.registry import load_game
 from tripartite.growth import growth
 
 Progress = Callable[[int, int], None]
-# What else is worth knowing of a finished board: words are counted, numbers averaged.
-OUTCOMES: dict[str, Callable[[Any], dict[str, str | int]]] = {
-    "churchill": churchill_outcome,
-    "downfall": downfall_outcome,
-}
 
 
 class Setup:
@@ -298,7 +291,7 @@ class Tally:
         self.winners.update(score["winners"])
         self.draws += not score["winners"]
         self.points.update(score["final"])
-        for key, value in OUTCOMES[self.game.id](played.board).items():
+        for key, value in self.game.outcome(played.board).items():
             if isinstance(value, str):
                 self.words.setdefault(key, Counter())[value] += 1
             else:

@@ -320,3 +320,6 @@ class Duel:
         best = max(range(3), key=lambda seat: board.points[seat])
         points = dict(zip(SEATS, board.points, strict=True))
         return {"points": points, "by_condition": {}, "final": points, "winners": [SEATS[best]]}
+
+    def outcome(self, board):
+        return {"rounds": board.round}

@@ -98,6 +98,9 @@ class Game(Protocol):
         seats that are its `winners`, none of them in a draw. `decisive` is the condition whose row the points
         are, because it alone decides, or None where those of all conditions add up."""
 
+    def outcome(self, board: Any) -> dict[str, str | int]:
+        """What else is worth knowing of a finished board: of many, words are counted, numbers averaged."""
+
 
 def hand_of(game: Game, options: dict[str, str], seat: str) -> tuple[str, ...]:
     """The seats that whoever plays this one plays too, itself among them."""

@@ -191,11 +191,11 @@ def show_bench(measured: Facts) -> None:
 
 
 def show_growth(options: Facts) -> None:
-    """What the legal options cost by the armies on the map."""
+    """What the legal options cost by the units on the map."""
     screen = Screen()
     for row in options["series"]:
-        screen.line(f"  {row['armies']:>3} armies: {row['microseconds']:>8.2f} µs for the legal options")
-    screen.line(f"  growth: armies to the power of {options['exponent']}")
+        screen.line(f"  {row['units']:>3} units: {row['microseconds']:>8.2f} µs for the legal options")
+    screen.line(f"  growth: units to the power of {options['exponent']}")
 
 
 # --- saved games -----------------------------------------------------------------------------------------

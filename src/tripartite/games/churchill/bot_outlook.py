@@ -82,20 +82,3 @@ class Outlook:
     def wish(self) -> float:
         """How much the seat wants both Axis powers beaten, from -1 to 1."""
         return self.if_beaten - self.if_fighting
-
-
-def outcome(b: Board) -> dict[str, str | int]:
-    """How a finished game ended: which powers surrendered, in which conference, under which condition."""
-    powers = {(1, 1): "both", (1, 0): "germany", (0, 1): "japan", (0, 0): "none"}
-    return {
-        "surrendered": powers[b.surrendered[GERMANY], b.surrendered[JAPAN]],
-        "victory_conditions": _condition(b),
-        "last_conference": b.conference,
-    }
-
-
-def _condition(b: Board) -> str:
-    if not both_beaten(b):
-        return "negotiated_surrender"
-    spread = max(b.final_score) - min(b.final_score)
-    return "allied_victory" if spread <= SPREAD[b.rules.edition] else "broken_alliance"

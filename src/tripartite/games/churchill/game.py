@@ -129,6 +129,9 @@ class Churchill:
             "winners": [SEATS[board.winner]] if board.winner >= 0 else [],
         }
 
+    def outcome(self, board: Any) -> dict[str, str | int]:
+        return victory.outcome(board)
+
 
 def _box_facts(b: Board, box: int) -> Facts:
     owner, marker = b.network_owner[box], b.political[box]

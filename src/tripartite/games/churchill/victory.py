@@ -260,3 +260,20 @@ def adjust_edition_1(b: Board) -> list[int]:
         else:
             changes[seat] = die
     return changes
+
+
+def outcome(b: Board) -> dict[str, str | int]:
+    """How a finished game ended: which powers surrendered, in which conference, under which condition."""
+    powers = {(1, 1): "both", (1, 0): "germany", (0, 1): "japan", (0, 0): "none"}
+    return {
+        "surrendered": powers[b.surrendered[GERMANY], b.surrendered[JAPAN]],
+        "victory_conditions": _condition(b),
+        "last_conference": b.conference,
+    }
+
+
+def _condition(b: Board) -> str:
+    if not (b.surrendered[GERMANY] and b.surrendered[JAPAN]):
+        return "negotiated_surrender"
+    spread = max(b.final_score) - min(b.final_score)
+    return "allied_victory" if spread <= SPREAD[b.rules.edition] else "broken_alliance"

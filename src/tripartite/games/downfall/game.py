@@ -22,7 +22,7 @@ from tripartite.games.downfall.components import Components
 from tripartite.games.downfall.invariants import problems
 from tripartite.games.downfall.sequence import SEQUENCE, VERBS
 from tripartite.games.downfall.terms import SIDES
-from tripartite.games.downfall.victory import standing
+from tripartite.games.downfall.victory import outcome, standing
 
 RULES_VERSION = 2
 CHOICES = (Choice("players", ("3", "2"), "2-2", hands={"2": ("allies", "ussr")}),)
@@ -90,3 +90,6 @@ class Downfall:
     def score(self, board: Any) -> dict[str, Any]:
         """How the war stands, and the winners once it is over."""
         return standing(board, not board.frames)
+
+    def outcome(self, board: Any) -> dict[str, str | int]:
+        return outcome(board)

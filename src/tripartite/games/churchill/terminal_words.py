@@ -12,7 +12,7 @@ from tripartite.texts import Card, Texts
 MOST_CARDS = 6
 
 
-def guessed(view: View, kind: str, tokens: list[str]) -> list[str]:
+def guessed(view: View, kind: str) -> list[str]:
     """What the player most likely means when he does not say it: his own leader, any card of his hand."""
     board = view.board
     if kind == "leader":

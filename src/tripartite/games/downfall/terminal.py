@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rich.console import RenderableType
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from tripartite.core.asks import Ask
-from tripartite.core.game import Game
 from tripartite.core.match import Match
 from tripartite.core.position import View, segment_name
-from tripartite.core.verbs import Option
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.game import Downfall
 from tripartite.games.downfall.terms import (
@@ -32,7 +28,8 @@ from tripartite.games.downfall.terms import (
     ZONE_TERRAINS,
 )
 from tripartite.games.downfall.victory import verdict_facts
-from tripartite.terminal.meaning import Meaning, all_named
+from tripartite.terminal import desk
+from tripartite.terminal.meaning import all_named
 from tripartite.terminal.menu import plain
 from tripartite.terminal.parts import Parts, table_of
 from tripartite.terminal.words import Words
@@ -44,28 +41,22 @@ MOST_ZONES = 6  # that a word may name
 GUESSES = {"cost": "1", "number": "0", "state": "full", "task": "ready", "way": "here", "level": "basic"}
 
 
-class DownfallDesk:
+class Desk(desk.Desk):
     """Draws views of Downfall and understands what a player calls things."""
 
-    def __init__(self, game: Game, texts: Texts, words: Words) -> None:
-        assert isinstance(game, Downfall)
-        self.example = "riga minsk"
-        self.game = game
-        self.texts = texts
-        self.words = words
+    example = "riga minsk"
+
+    def __init__(self, game: Downfall, texts: Texts, words: Words) -> None:
+        super().__init__(game, texts, words)
         self.atlas = game.atlas
-        self.meaning = Meaning(texts, words, self._guessed)
 
     # --- screens -------------------------------------------------------------------------------------------
-
-    def chapter(self, view: View) -> int:
-        return int(view.board.turn)
 
     def whole(self, view: View) -> Parts:
         """The stores, all zones with armies and what the countries are doing."""
         b: Board = view.board
         held = [zone for zone in range(self.atlas.zone_count) if self._armies_in(b, zone)]
-        return ["", self._header(view), self._stores(view), *self._countries(b), self._zones(b, held)]
+        return ["", self.header(view), self._stores(view), *self._countries(b), self._zones(b, held)]
 
     def about(self, view: View, prompt: str) -> Parts:
         """The zone of the army that is asked about with its neighbors, otherwise where armies meet."""
@@ -77,7 +68,7 @@ class DownfallDesk:
         else:
             shown = [other for other in range(self.atlas.zone_count) if self._is_front(b, other)]
             title = self.words("front_line")
-        parts: Parts = ["", self._header(view), self._stores(view), *self._attacks(b)]
+        parts: Parts = ["", self.header(view), self._stores(view), *self._attacks(b)]
         if shown:
             parts += [Text(title, style="bold"), self._zones(b, shown)]
         return parts
@@ -98,7 +89,7 @@ class DownfallDesk:
             return any(b.enemies(AXIS, other) for other in near)
         return others and any(b.own(AXIS, other) for other in near)
 
-    def _header(self, view: View) -> RenderableType:
+    def header(self, view: View) -> Rule:
         b: Board = view.board
         turn = capital(self.texts.chapter(b.turn))
         segment = self.texts.segment(segment_name(self.game, b))
@@ -248,22 +239,9 @@ class DownfallDesk:
         b: Board = match.board
         return [table, Text(self.texts.say("verdict", OUTCOMES[b.outcome], verdict_facts(b)))]
 
-    def final(self, match: Match) -> Parts:
-        """20: how the war ended, and who has won."""
-        title = Rule(Text(self.words("game_over"), style="bold"), align="left")
-        winner = f"{self._label('winner')}: {self.texts.winners(match.score()['winners'])}"
-        return ["", title, *self.score(match), Text(winner, style="bold")]
-
     # --- words ---------------------------------------------------------------------------------------------
 
-    def note(self, view: View, option: Option) -> str:
-        """Options of Downfall say all themselves."""
-        return ""
-
-    def meant(self, view: View, words: str, ask: Ask) -> list[str]:
-        return self.meaning.meant(view, words)
-
-    def _guessed(self, view: View, kind: str, tokens: list[str]) -> list[str]:
+    def guessed(self, view: View, kind: str, tokens: list[str]) -> list[str]:
         """A player who names a zone means an army that stands there, his own first."""
         b: Board = view.board
         if kind == "way" and b.selected != NOBODY:

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.console import RenderableType
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from tripartite.core.asks import Ask
-from tripartite.core.game import Game
 from tripartite.core.match import Match
-from tripartite.core.position import View
+from tripartite.core.position import View, segment_name
 from tripartite.core.verbs import Option
+from tripartite.games.churchill import terminal_words
 from tripartite.games.churchill.game import Churchill
 from tripartite.games.churchill.preview import movement
 from tripartite.games.churchill.terms import (
@@ -29,8 +27,7 @@ from tripartite.games.churchill.terms import (
     THEATERS,
 )
 from tripartite.games.churchill.victory import SPREAD
-from tripartite.terminal import churchill_words
-from tripartite.terminal.meaning import Meaning
+from tripartite.terminal import desk
 from tripartite.terminal.parts import Parts, table_of
 from tripartite.terminal.words import Words
 from tripartite.texts import Texts, capital
@@ -57,25 +54,19 @@ VERDICTS = ("allied_victory", "broken_alliance", "negotiated_surrender", "final_
 Data = dict[str, Any]
 
 
-class ChurchillDesk:
+class Desk(desk.Desk):
     """Draws views of Churchill and understands what a player calls things."""
 
-    def __init__(self, game: Game, texts: Texts, words: Words) -> None:
-        assert isinstance(game, Churchill)
-        self.example = "hull global"
-        self.game = game
-        self.texts = texts
-        self.words = words
-        self.meaning = Meaning(texts, words, churchill_words.guessed)
+    example = "hull global"
+
+    def __init__(self, game: Churchill, texts: Texts, words: Words) -> None:
+        super().__init__(game, texts, words)
         self.records = game.components.records
         self.spaces: dict[str, list[Data]] = {
             record["id"]: record["space"] for record in self.records["front"]
         }
 
     # --- screens -------------------------------------------------------------------------------------------
-
-    def chapter(self, view: View) -> int:
-        return int(view.board.conference)
 
     def whole(self, view: View) -> Parts:
         return self._parts(view, WHOLE)
@@ -84,18 +75,18 @@ class ChurchillDesk:
         return self._parts(view, ABOUT.get(prompt, MEETING))
 
     def _parts(self, view: View, names: tuple[str, ...]) -> Parts:
-        data = view.to_json()
-        found: Parts = ["", self.header(data)]
+        board = view.board.to_json()
+        found: Parts = ["", self.header(view)]
         for name in names:
-            found += getattr(self, f"_{name}")(view, data["board"])
+            found += getattr(self, f"_{name}")(view, board)
         return found
 
-    def header(self, data: Data) -> RenderableType:
-        """Which conference it is, where it meets, and what part of it is running."""
-        number = str(data["board"]["conference"])
+    def header(self, view: View) -> Rule:
+        """Which conference it is, where and when it meets, and what part of it is running."""
+        number = str(view.board.conference)
         place = self.texts.chapter(number)
         date = self.texts.name("conference", number, "date")
-        segment = self.texts.segment(data["segment"])
+        segment = self.texts.segment(segment_name(view.game, view.board))
         return Rule(Text(f"{capital(place)}, {date} — {segment}", style="bold"), align="left")
 
     def _conference_card(self, view: View, board: Data) -> Parts:
@@ -381,7 +372,7 @@ class ChurchillDesk:
         return f"{self.words(seat)} {self.texts.label('chair') if space == 'chair' else space}"
 
     def cards(self, view: View, words: str) -> list[str]:
-        return churchill_words.cards(self.game, self.texts, view, words)
+        return terminal_words.cards(self.game, self.texts, view, words)
 
-    def meant(self, view: View, words: str, ask: Ask) -> list[str]:
-        return self.meaning.meant(view, words)
+    def guessed(self, view: View, kind: str, tokens: list[str]) -> list[str]:
+        return terminal_words.guessed(view, kind)
