@@ -18,7 +18,7 @@ from tripartite.core.asks import (
     misspelling,
     refusal,
 )
-from tripartite.core.dice import DiceError
+from tripartite.core.dice import Dice, DiceError, seed_from
 from tripartite.core.frames import advance
 from tripartite.core.game import BadData, Game
 from tripartite.core.verbs import Option, named
@@ -46,6 +46,22 @@ class View:
     def why_not(self, verb: str, args: tuple[str, ...]) -> Violation | None:
         """Which rule forbids that answer, by what the seat may know; None if it is not asked."""
         return None if self.ask is None else why_not(self.game, self.board, self.ask, verb, args)
+
+    def determinize(self, rng: random.Random) -> Position:
+        """A random position that agrees with all that the view shows, with dice of its own."""
+        return self._around(self.game.fill(self.board, self.seat, rng), rng)
+
+    def _around(self, board: Any, rng: random.Random) -> Position:
+        """A position of a filled board; hidden answers of others become any that they might have given."""
+        position = Position(self.game, board)
+        position.version = self.version
+        if not self.waiting_for:
+            return position
+        position._advance()
+        for i, ask in enumerate(position.asks):
+            if ask.seat not in self.waiting_for:
+                position.committed[i] = self.committed if ask.seat == self.seat else rng.choice(ask.options)
+        return position
 
     def to_json(self) -> dict[str, Any]:
         game = self.game
@@ -232,9 +248,12 @@ class Position:
 
     # --- copies ------------------------------------------------------------------------------------------
 
-    def copy(self) -> Position:
-        """An independent position that continues identically."""
+    def copy(self, reseed: str | None = None) -> Position:
+        """An independent position that continues identically; with `reseed` other dice fall, so that a search
+        cannot read them."""
         other = self._beside(self.board.copy())
+        if reseed is not None:
+            other.board.dice = Dice(seed_from(reseed), other.board.dice.counter)
         other.asks = self.asks
         other.committed = self.committed[:]
         other.sealed = self.sealed
@@ -275,21 +294,13 @@ class Position:
 
     def resample(self, seat: int, rng: random.Random) -> Position:
         """A random position that the seat cannot tell from this one."""
-        other = self._beside(self.game.fill(self.game.redact(self.board, seat), seat, rng))
+        view = self.view(seat)
+        board = self.game.fill(view.board, seat, rng)
         if self.game.windows:  # whom a window asks follows from them, so they are not to be guessed
-            other.board.standing = [row[:] for row in self.board.standing]
-        if self.asks:
-            other._advance()
-            self._commit_again(other, seat, rng)
+            board.standing = [row[:] for row in self.board.standing]
+        other = view._around(board, rng)
+        other._end = self._end
         return other
-
-    def _commit_again(self, other: Position, seat: int, rng: random.Random) -> None:
-        """Hidden commitments of other seats become any answer that they might have given."""
-        for i, answer in enumerate(self.committed):
-            if answer is None:
-                continue
-            ask = other.asks[i]
-            other.committed[i] = answer if ask.seat == seat else rng.choice(ask.options)
 
     # --- JSON --------------------------------------------------------------------------------------------
 
@@ -312,6 +323,10 @@ class Position:
                 if answer is not None
             },
         }
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as JSON, with the game by its name; whoever listens to events or rolls stays behind."""
+        return restored, (self.game, self.to_json(), self._end)
 
     def digest(self) -> str:
         """A short hash of the whole position."""
@@ -362,6 +377,15 @@ def position_from_json(game: Game, data: Any) -> Position:
     """Reads a saved position; raises BadData with the reason if it is not one."""
     position = unstarted_position(game, data)
     start_saved(position)
+    give_saved_answers(position, data)
+    return position
+
+
+def restored(game: Game, data: dict[str, Any], end: int) -> Position:
+    """A position that was pickled."""
+    position = Position(game, game.board_from_json(data))
+    position._end = end
+    position._advance()
     give_saved_answers(position, data)
     return position
 

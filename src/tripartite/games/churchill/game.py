@@ -22,6 +22,7 @@ from tripartite.games.churchill.invariants import problems
 from tripartite.games.churchill.reasons import ARCTIC_CLOSED, NAVAL_BOX_FULL
 from tripartite.games.churchill.sequence import SEQUENCE, VERBS
 from tripartite.games.churchill.terms import ARCTIC, SEATS, place_name
+from tripartite.games.registry import load_game
 
 RULES_VERSION = 1
 CHOICES = (
@@ -40,6 +41,7 @@ class Churchill:
         self.name = "Churchill"
         self.rules_version = RULES_VERSION
         self.seats: tuple[str, ...] = SEATS
+        self.override = override
         self.components = Components(override)
         self.vocabulary = Vocabulary(self.components, VERBS, writing="4.1", elements="4.1")
         self.component_hash = self.components.hash
@@ -49,6 +51,10 @@ class Churchill:
         self.open_verbs: tuple[Verb, ...] = ()
         self.windows: tuple[WindowKind, ...] = ()
         self.bots: dict[str, Callable[[int, str], Any]] = {"rule": ChurchillBot}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled by its name: whoever reads it loads it, with the same component folder."""
+        return load_game, (self.id, self.override)
 
     def new(self, scenario: str, options: dict[str, str], dice: Dice) -> Any:
         """9.5-9.7: a fresh board."""

@@ -23,6 +23,7 @@ from tripartite.games.downfall.invariants import problems
 from tripartite.games.downfall.sequence import SEQUENCE, VERBS
 from tripartite.games.downfall.terms import SIDES
 from tripartite.games.downfall.victory import outcome, standing
+from tripartite.games.registry import load_game
 
 RULES_VERSION = 2
 CHOICES = (Choice("players", ("3", "2"), "2-2", hands={"2": ("allies", "ussr")}),)
@@ -36,6 +37,7 @@ class Downfall:
         self.name = "Downfall of the Third Reich"
         self.rules_version = RULES_VERSION
         self.seats: tuple[str, ...] = SIDES
+        self.override = override
         self.components = Components(override)
         self.atlas = Atlas(self.components)
         self.vocabulary = Vocabulary(self.atlas, VERBS, writing="3-4", elements="1-1")
@@ -46,6 +48,10 @@ class Downfall:
         self.open_verbs: tuple[Verb, ...] = ()
         self.windows: tuple[WindowKind, ...] = ()
         self.bots: dict[str, Callable[[int, str], Any]] = {"rule": DownfallBot}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled by its name: whoever reads it loads it, with the same component folder."""
+        return load_game, (self.id, self.override)
 
     def new(self, scenario: str, options: dict[str, str], dice: Dice) -> Any:
         """21: a fresh board."""

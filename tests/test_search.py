@@ -1,0 +1,90 @@
+"""What a search needs: copies whose dice it cannot read, worlds that fit a view, and pickling."""
+
+import pickle
+import random
+from typing import Any
+
+import pytest
+
+from matches import ask_of
+from tripartite.api import load_game, start
+from tripartite.core.position import canonical
+from tripartite.games.registry import GAMES
+
+pytestmark = pytest.mark.compiled
+in_every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def played(game, answers, seed="search"):
+    match = start(game, seed=seed)
+    rng = random.Random(seed)
+    for _ in range(answers):
+        seat = match.seats_to_answer[0]
+        match.choose(seat, rng.choice(ask_of(match, seat).options))
+    return match
+
+
+def play_on(position, rng, answers=60):
+    """Random answers, and every roll that they cause."""
+    rolls: list[Any] = []
+    position.with_log(None, rolls)
+    for _ in range(answers):
+        if position.over:
+            break
+        seat = position.waiting_for()[0]
+        position.answer(seat, rng.choice(position.ask_of(seat).options))
+    return [roll.result for roll in rolls]
+
+
+@in_every_game
+def test_a_copy_rolls_the_same_dice_and_a_reseeded_one_rolls_others(game):
+    position = played(game, 50).position
+    same, again = (play_on(position.copy(), random.Random(1)) for _ in range(2))
+    other, alike = (play_on(position.copy(reseed="x"), random.Random(1)) for _ in range(2))
+    assert same == again
+    assert other == alike
+    assert same != other
+
+
+@in_every_game
+def test_a_reseeded_copy_knows_nothing_of_scripted_rolls(game):
+    match = start(game, seed="1", dice=[1] * 30)
+    assert match.position.copy().board.dice.script == match.position.board.dice.script != []
+    assert match.position.copy(reseed="1").board.dice.script == []
+
+
+@in_every_game
+def test_a_view_alone_gives_worlds_that_its_seat_cannot_tell_from_the_real_one(game):
+    rng = random.Random(game)
+    for answers in (0, 40, 120):
+        match = played(game, answers)
+        for seat in range(len(match.game.seats)):
+            view = match.position.view(seat)
+            shown = canonical(view.to_json())
+            worlds = [view.determinize(rng) for _ in range(3)]
+            assert [canonical(world.view(seat).to_json()) for world in worlds] == [shown] * 3
+            assert all(world.board.dice.seed != match.position.board.dice.seed for world in worlds)
+            assert all(match.game.invariants(world.board) == [] for world in worlds)
+
+
+@in_every_game
+def test_a_determinized_position_can_be_played_to_its_end(game):
+    match = played(game, 100)
+    world = match.position.view(0).determinize(random.Random(2))
+    play_on(world, random.Random(3), 100_000)
+    assert world.over
+
+
+@in_every_game
+@pytest.mark.parametrize("answers", [0, 41, 120])
+def test_a_pickled_position_goes_on_as_the_original_does(game, answers):
+    position = played(game, answers).position
+    read = pickle.loads(pickle.dumps(position))
+    assert read.digest() == position.digest()
+    assert [ask.to_json() for ask in read.asks] == [ask.to_json() for ask in position.asks]
+    assert play_on(read, random.Random(4)) == play_on(position.copy(), random.Random(4))
+
+
+@in_every_game
+def test_a_pickled_game_is_the_game_that_is_loaded(game):
+    assert pickle.loads(pickle.dumps(load_game(game))) is load_game(game)
