@@ -1,0 +1,171 @@
+"""What happened, as it is told: events grouped into beats, and summed up at the end of a phase.
+
+A beat is what a table talks about at once: a card played, a debate, a battle with its dice, a front that
+moves. The module `story` of a game declares its kinds of beats; nothing here knows a game.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from tripartite.core.events import Event
+from tripartite.games.registry import part_of
+
+ALONE = "other"  # the kind of a beat that nothing declares
+
+
+class BeatKind(NamedTuple):
+    """A kind of beat: the events that open it, those that belong to it while it lasts, and its weight.
+
+    An event that opens nothing and comes alone is told by the first kind that it could belong to.
+    With `same`, an opening event that agrees with that of the beat under way in these facts goes on with it.
+    """
+
+    name: str
+    weight: int  # from 1, which a hurried player skips, to 5, which decides the game
+    opens: tuple[str, ...]
+    joins: tuple[str, ...] = ()
+    same: tuple[str, ...] | None = None
+
+
+class PhaseKind(NamedTuple):
+    """A phase: the events that begin it, each of them, or only those that come in another phase."""
+
+    name: str
+    begins: tuple[str, ...]
+    each: bool = False
+
+
+class Sum(NamedTuple):
+    """What a phase adds up to: how often events happened, or the total of a fact, by the value of another."""
+
+    name: str
+    events: tuple[str, ...]
+    by: str
+    total: str = ""
+
+
+class Telling(NamedTuple):
+    """How a game tells its story."""
+
+    kinds: tuple[BeatKind, ...]
+    elements: dict[str, str]  # facts that name an element of the board, each with the kind of element
+    actor: tuple[str, ...]  # facts that name who acts, the first that is there
+    phases: tuple[PhaseKind, ...]
+    sums: tuple[Sum, ...]
+
+
+class Beat(NamedTuple):
+    """Events from `first` up to but not including `end`, told together."""
+
+    kind: str
+    first: int
+    end: int
+    weight: int
+    seat: str | None
+    elements: list[str]
+
+    def to_json(self) -> dict[str, Any]:
+        return self._asdict()
+
+
+class Phase(NamedTuple):
+    """The beats of a phase, and what they add up to: by name, then by value of a fact."""
+
+    kind: str
+    first: int
+    end: int
+    beats: list[Beat]
+    sums: dict[str, dict[str, int]]
+
+    def to_json(self) -> dict[str, Any]:
+        return {**self._asdict(), "beats": [beat.to_json() for beat in self.beats]}
+
+
+def telling_of(game_id: str) -> Telling:
+    """How a game tells its story; one that does not say has a beat for each event."""
+    part = part_of(game_id, "story")
+    told: Telling = part.TELLING if part is not None else Telling((), {}, (), (), ())
+    return told
+
+
+def tell(telling: Telling, events: Sequence[Event]) -> list[Phase]:
+    """The story of events, which are those that the reader may see."""
+    return [
+        Phase(kind, first, end, beats(telling, events, first, end), summary(telling, events[first:end]))
+        for kind, first, end in phases(telling, events)
+    ]
+
+
+def phases(telling: Telling, events: Sequence[Event]) -> Iterator[tuple[str, int, int]]:
+    """The name of each phase, its first event and the one after its last."""
+    begins = {key: kind for kind in telling.phases for key in kind.begins}
+    name, first = ALONE, 0
+    for number, event in enumerate(events):
+        kind = begins.get(event.key)
+        if kind is None or (kind.name == name and not kind.each):
+            continue
+        if first < number:
+            yield name, first, number
+        name, first = kind.name, number
+    if first < len(events):
+        yield name, first, len(events)
+
+
+def beats(telling: Telling, events: Sequence[Event], first: int, end: int) -> list[Beat]:
+    """Each event in one beat, in their order."""
+    tells = {key: kind for kind in reversed(telling.kinds) for key in kind.joins}
+    tells |= {key: kind for kind in telling.kinds for key in kind.opens}
+    found: list[Beat] = []
+    kind: BeatKind | None = None
+    for number in range(first, end):
+        event = events[number]
+        if kind is not None and belongs(kind, event, events[found[-1].first]):
+            found[-1] = longer(telling, found[-1], event)
+            continue
+        kind = tells.get(event.key)
+        name, weight = (kind.name, kind.weight) if kind is not None else (ALONE, 1)
+        beat = Beat(name, number, number, weight, actor(telling, event), [])
+        found.append(longer(telling, beat, event))
+    return found
+
+
+def belongs(kind: BeatKind, event: Event, opening: Event) -> bool:
+    """Whether an event goes on with the beat that is under way."""
+    if event.key in kind.joins:
+        return True
+    if kind.same is None or event.key not in kind.opens:
+        return False
+    return all(event.facts.get(fact) == opening.facts.get(fact) for fact in kind.same)
+
+
+def longer(telling: Telling, beat: Beat, event: Event) -> Beat:
+    """The beat with one more event."""
+    named = [element for element in elements(telling, event) if element not in beat.elements]
+    return beat._replace(end=beat.end + 1, elements=[*beat.elements, *named])
+
+
+def elements(telling: Telling, event: Event) -> list[str]:
+    return [
+        f"{telling.elements[fact]}:{value}"
+        for fact, value in event.facts.items()
+        if fact in telling.elements and isinstance(value, str) and value != "nobody"
+    ]
+
+
+def actor(telling: Telling, event: Event) -> str | None:
+    found = next((event.facts[fact] for fact in telling.actor if fact in event.facts), None)
+    return str(found) if found is not None else None
+
+
+def summary(telling: Telling, events: Sequence[Event]) -> dict[str, dict[str, int]]:
+    """What a phase adds up to; sums that are empty are left out."""
+    found: dict[str, Counter[str]] = {}
+    for each in telling.sums:
+        for event in events:
+            if event.key in each.events and each.by in event.facts:
+                amount = int(str(event.facts[each.total])) if each.total else 1
+                found.setdefault(each.name, Counter())[str(event.facts[each.by])] += amount
+    return {name: dict(counts) for name, counts in found.items()}

@@ -1,0 +1,150 @@
+"""Events are told in beats: each event once, in order, at elements that exist, summed up by phase."""
+
+import gzip
+import json
+from collections import Counter
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tripartite.api import Match, load_game
+from tripartite.core.events import Event
+from tripartite.core.match import match_from_record
+from tripartite.core.verbs import Fact
+from tripartite.games.registry import GAMES, part_of
+from tripartite.present import present_of
+from tripartite.story import ALONE, BeatKind, PhaseKind, Sum, Telling, tell, telling_of
+from tripartite.texts import Texts
+
+RECORDS = Path(__file__).parent / "records"
+in_every_game = pytest.mark.parametrize("game", GAMES)
+
+
+@cache
+def recorded(game: str) -> list[Match]:
+    paths = sorted((RECORDS / game).glob("*.json.gz"))[:4]
+    return [
+        match_from_record(load_game(game), json.loads(gzip.decompress(path.read_bytes())), False)
+        for path in paths
+    ]
+
+
+@in_every_game
+def test_every_event_that_a_game_knows_belongs_to_a_kind_of_beat(game):
+    telling = telling_of(game)
+    told = {key for kind in telling.kinds for key in (*kind.opens, *kind.joins)}
+    events = set(part_of(game, "narration").EVENTS)
+    assert told == events
+
+
+@in_every_game
+def test_an_event_opens_one_kind_of_beat_and_begins_one_kind_of_phase(game):
+    telling = telling_of(game)
+    opens = Counter(key for kind in telling.kinds for key in kind.opens)
+    begins = Counter(key for kind in telling.phases for key in kind.begins)
+    assert [key for key, count in (opens + begins).items() if max(opens[key], begins[key]) > 1] == []
+
+
+@in_every_game
+def test_beats_hold_every_event_once_and_in_order(game):
+    for match in recorded(game):
+        for seat in (*match.game.seats, None):
+            events = match.events_for(seat)
+            story = tell(telling_of(game), events)
+            beats = [beat for phase in story for beat in phase.beats]
+            assert [phase.first for phase in story] == [0, *(phase.end for phase in story)][:-1]
+            assert [beat.first for beat in beats] == [0, *(beat.end for beat in beats)][:-1]
+            assert beats[-1].end == story[-1].end == len(events)
+
+
+@in_every_game
+def test_whole_games_are_told_without_an_event_that_stands_alone(game):
+    for match in recorded(game):
+        for phase in tell(telling_of(game), match.events):
+            assert phase.kind != ALONE
+            assert [beat for beat in phase.beats if beat.kind == ALONE] == []
+
+
+@in_every_game
+def test_beats_happen_at_elements_that_options_can_touch_or_clients_can_draw(game):
+    rules = load_game(game)
+    drawn = present_of(Texts(rules, "en")).components()
+    ids = {id for kind in drawn.values() if isinstance(kind, dict) for id in kind}
+    named = {
+        element
+        for match in recorded(game)
+        for phase in tell(telling_of(game), match.events)
+        for beat in phase.beats
+        for element in beat.elements
+    }
+    assert named
+    assert {element for element in named if element.partition(":")[2] not in ids} == set()
+
+
+@in_every_game
+def test_a_story_has_a_rhythm_of_small_and_of_great_beats(game):
+    weights: Counter[int] = Counter()
+    for match in recorded(game):
+        weights.update(beat.weight for phase in tell(telling_of(game), match.events) for beat in phase.beats)
+    assert set(weights) == {1, 2, 3, 4, 5}
+    assert weights[5] < weights[3] < weights.total() / 2
+
+
+PLAIN = Telling(
+    (
+        BeatKind("battle", 3, ("fight",), ("die", "loss")),
+        BeatKind("march", 1, ("move",), same=("side",)),
+    ),
+    {"zone": "zone"},
+    ("side",),
+    (PhaseKind("turn", ("turn",), each=True),),
+    (Sum("losses", ("loss",), "side"), Sum("paid", ("move",), "side", total="cost")),
+)
+
+
+def event(key: str, **facts: Fact) -> Event:
+    return Event(key, "", facts)
+
+
+def test_a_battle_keeps_its_dice_and_losses_until_something_else_happens():
+    events = [
+        event("fight", side="red", zone="riga"),
+        event("die", number=4),
+        event("loss", side="blue", zone="minsk"),
+        event("fight", side="red", zone="kiev"),
+    ]
+    (phase,) = tell(PLAIN, events)
+    assert [(beat.first, beat.end, beat.elements) for beat in phase.beats] == [
+        (0, 3, ["zone:riga", "zone:minsk"]),
+        (3, 4, ["zone:kiev"]),
+    ]
+    assert [beat.seat for beat in phase.beats] == ["red", "red"]
+
+
+def test_marches_of_one_side_are_one_beat_and_those_of_the_next_another():
+    events = [event("move", side=side, cost=1) for side in ("red", "red", "blue")]
+    (phase,) = tell(PLAIN, events)
+    assert [(beat.kind, beat.end - beat.first, beat.seat) for beat in phase.beats] == [
+        ("march", 2, "red"),
+        ("march", 1, "blue"),
+    ]
+
+
+def test_a_phase_adds_up_what_happened_in_it():
+    events = [
+        event("turn"),
+        event("move", side="red", cost=2),
+        event("move", side="red", cost=3),
+        event("loss", side="blue"),
+        event("turn"),
+        event("loss", side="red"),
+    ]
+    first, second = tell(PLAIN, events)
+    assert first.sums == {"losses": {"blue": 1}, "paid": {"red": 5}}
+    assert second.sums == {"losses": {"red": 1}}
+
+
+def test_a_game_that_declares_no_story_has_a_beat_for_each_event():
+    (phase,) = tell(Telling((), {}, (), (), ()), [event("one"), event("two")])
+    assert [beat.kind for beat in phase.beats] == [ALONE, ALONE]
