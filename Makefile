@@ -98,7 +98,8 @@ format: $(DONE)/dev $(DONE)/npm ## let ruff and prettier mend and format the cod
 	@$(BIN)/ruff format $(CODE)
 	@$(NPM) --silent run format
 
-types: $(DONE)/dev $(DONE)/npm ## write down the server's interface and make the client's types from it
+types: $(DONE)/dev $(DONE)/npm ## write what follows from declarations: typed boards, the client's types, documentation
+	@PYTHONPATH="$(CURDIR)/src" $(BIN)/python tools/write_types.py
 	@PYTHONPATH="$(CURDIR)/src" $(BIN)/python tools/describe_api.py
 	@$(NPM) --silent run types
 

@@ -69,19 +69,6 @@ def test_every_event_is_named_with_its_facts(game: str) -> None:
 
 
 @in_every_game
-def test_every_field_of_the_board_is_named(game: str) -> None:
-    named = section(f"### Board of {game.capitalize()}")
-    board = start(game, seed="1").board.to_json()
-    assert [field for field in board if f"`{field}`" not in named] == []
-
-
-def test_every_field_of_an_army_on_the_map_is_named() -> None:
-    armies = start("downfall", seed="1").board.to_json()["armies"]
-    named = section("### Board of Downfall")
-    assert [field for field in next(iter(armies.values())) if f"`{field}`" not in named] == []
-
-
-@in_every_game
 def test_every_fact_with_a_shape_of_its_own_is_named(game: str) -> None:
     named = section("## Starting")
     assert [fact for fact in SHAPES[game] if not re.search(rf"`{fact}[=`]", named)] == []

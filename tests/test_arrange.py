@@ -8,16 +8,16 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tripartite.api import BadData, Match, arrange, load_game
-from tripartite.games.churchill.notation import FIELDS as CHURCHILL_FIELDS
-from tripartite.games.downfall.notation import FIELDS as DOWNFALL_FIELDS
+from tripartite.games.churchill.fields import BOARD as CHURCHILL_BOARD
+from tripartite.games.downfall.fields import BOARD as DOWNFALL_BOARD
 
 SHAPES = {
     "churchill": ("networks", "hands", "removed", "fronts", "conference", "conference_card"),
     "downfall": ("zones", "only", "part", "turn", "at_war", "surrendered", "developments"),
 }
 FACTS = {
-    "churchill": sorted({*SHAPES["churchill"], *(name for name, _ in CHURCHILL_FIELDS)}),
-    "downfall": sorted({*SHAPES["downfall"], *(name for name, _ in DOWNFALL_FIELDS)}),
+    "churchill": sorted({*SHAPES["churchill"], *CHURCHILL_BOARD.plain}),
+    "downfall": sorted({*SHAPES["downfall"], *DOWNFALL_BOARD.plain}),
 }
 ARGUMENTS = ("scenario", "segment", "options", "seed", "dice", "stop_before")
 USUAL: dict[str, dict[str, Any]] = {

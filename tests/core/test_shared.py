@@ -6,16 +6,20 @@ import pytest
 
 from tripartite.core.arranging import opened, put_facts
 from tripartite.core.asks import misspelling
+from tripartite.core.fields import Field, Fields
 from tripartite.core.frames import Course, Stage
 from tripartite.core.game import BadData
-from tripartite.core.notation import ById, Codec, Table
+from tripartite.core.values import ById, Maybe, Named, Number, Table
 from tripartite.core.verbs import Verb, Vocabulary, named, named_kind
 from tripartite.games.registry import load_game
 
 pytestmark = pytest.mark.compiled
 
 COLOURS = ("red", "green")
-FIELDS = [("round", Codec(0, 9)), ("points", Table(COLOURS, Codec()))]
+FIELDS = Fields(
+    Field("round", Number(0, 9), "the round"),
+    Field("points", Table(Named("colour", COLOURS), Number()), "points of each colour"),
+)
 SEQUENCE = Course("game", [Stage("deal", "1.0", automatic=print), Stage("play", "1.1", automatic=print)])
 
 
@@ -78,10 +82,10 @@ def test_unknown_segments_and_facts_are_refused_by_name():
 
 
 def test_an_element_is_written_by_its_id_and_none_as_null():
-    book = ById("book", "book_ids")
+    book = Maybe(ById("book", "book_ids"))
     assert [book.encode(Shelf, number) for number in (1, -1)] == ["diary", None]
     assert [book.decode(Shelf, written, "shelf") for written in ("diary", None)] == [1, -1]
-    with pytest.raises(BadData, match="shelf: no book 'novel'"):
+    with pytest.raises(BadData, match="shelf: 'novel' is no book"):
         book.decode(Shelf, "novel", "shelf")
 
 

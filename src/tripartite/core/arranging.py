@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from tripartite.core.fields import Fields
 from tripartite.core.frames import Course
 from tripartite.core.game import BadData
-from tripartite.core.notation import HIDDEN, Codec
+from tripartite.core.values import HIDDEN
 
 
 def opened(board: dict[str, Any], sequence: Course, segment: str) -> dict[str, Any]:
@@ -16,18 +17,15 @@ def opened(board: dict[str, Any], sequence: Course, segment: str) -> dict[str, A
     return {name: dict(value) if isinstance(value, dict) else value for name, value in board.items()}
 
 
-def put_facts(
-    data: dict[str, Any], facts: dict[str, Any], fields: list[tuple[str, Codec]], tables: Any
-) -> None:
+def put_facts(data: dict[str, Any], facts: dict[str, Any], fields: Fields, world: Any) -> None:
     """Writes facts into fields of the same name; tables may be given in part."""
-    codecs = dict(fields)
     for name, value in facts.items():
-        if name not in codecs:
+        if name not in fields.plain:
             raise BadData(f"{name}: no such fact of the board")
         _refuse_hidden(name, value)
         table = data[name]
         merged = {**table, **value} if isinstance(table, dict) and isinstance(value, dict) else value
-        codecs[name].decode(tables, merged, name)
+        fields.plain[name].kind.decode(world, merged, name)
         data[name] = merged
 
 

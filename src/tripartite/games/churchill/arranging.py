@@ -6,11 +6,11 @@ from typing import Any
 
 from tripartite.core.arranging import opened, put_facts
 from tripartite.core.game import BadData
-from tripartite.core.notation import check_name, list_of, table_of
+from tripartite.core.values import check_name, list_of, table_of
 from tripartite.games.churchill.board import Board
 from tripartite.games.churchill.components import Components, Effect
 from tripartite.games.churchill.conference_card import CONVOY_NAVAL, carry_out, instructions
-from tripartite.games.churchill.notation import FIELDS, NUMBER, fill_board
+from tripartite.games.churchill.fields import BOARD, NUMBER
 from tripartite.games.churchill.sequence import SEQUENCE
 from tripartite.games.churchill.terms import (
     ARCTIC,
@@ -41,7 +41,7 @@ def arrange(b: Board, written: dict[str, Any], segment: str, facts: dict[str, An
     _choose_conference(c, data, segment, card, rest)
     _choose_winners(c, data, segment, rest)
     if "fronts" in rest:
-        put_facts(data, {"fronts": rest.pop("fronts")}, FIELDS, c)
+        put_facts(data, {"fronts": rest.pop("fronts")}, BOARD, c)
         _remember_fronts(c, data)
     for box, owners in table_of(BOXES, rest.pop("networks", {}), "networks").items():
         _set_networks(c, data, box, owners)
@@ -49,12 +49,12 @@ def arrange(b: Board, written: dict[str, Any], segment: str, facts: dict[str, An
         _remove(c, data, seat, cards)
     for seat, cards in table_of(SEATS, rest.pop("hands", {}), "hands").items():
         _deal(c, data, seat, cards)
-    put_facts(data, rest, FIELDS, c)
+    put_facts(data, rest, BOARD, c)
     if card is not None and NAMES.index("conference_card") < NAMES.index(segment) < NAMES.index("victory"):
-        fill_board(b, data)
+        b.read(data)
         _carry_out_card(b, segment)
         data = b.to_json()
-        put_facts(data, rest, FIELDS, c)
+        put_facts(data, rest, BOARD, c)
     return data
 
 
@@ -67,7 +67,7 @@ def _choose_conference(
     """The card of the conference (version A unless given), and below it the following conferences."""
     number = rest.pop("conference", None)
     if number is not None:
-        put_facts(data, {"conference": number}, FIELDS, c)
+        put_facts(data, {"conference": number}, BOARD, c)
     if card is not None:
         data["conference"] = _conference_of(c, segment, card)
         if number not in (None, data["conference"]):
@@ -125,7 +125,7 @@ def _choose_winners(c: Components, data: dict[str, Any], segment: str, rest: dic
         data["agenda_winner"] = winner
         data["turn"] = SEATS[left_of(SEATS.index(winner))]
     if NAMES.index(segment) > NAMES.index("conference_winner"):
-        put_facts(data, {"conference_winner": rest.pop("conference_winner", "us")}, FIELDS, c)
+        put_facts(data, {"conference_winner": rest.pop("conference_winner", "us")}, BOARD, c)
     if segment == "allocation":
         data["allocator"] = 0
 

@@ -321,6 +321,7 @@ class Components:
                 self._staff_line(card, line)
             self.staff.append(card)
             self.card_number[card.id] = number
+        self.staff_ids: list[str] = [card.id for card in self.staff]
         self.cards_of: list[list[int]] = [
             [card.number for card in self.staff if card.seat == seat] for seat in range(len(SEATS))
         ]
@@ -407,6 +408,7 @@ class Components:
                 card.bands.append(self._effects(band["effects"], where))
             self.conference_cards.append(card)
             self.conference_card_number[card.id] = number
+        self.conference_card_ids: list[str] = [card.id for card in self.conference_cards]
         self.versions: list[list[int]] = [
             [n for n, card in enumerate(self.conference_cards) if card.conference == conference]
             for conference in range(11)

@@ -14,7 +14,7 @@ from tripartite.core.game import BadData, Choice
 from tripartite.core.saved import SavedBoard
 from tripartite.core.verbs import Facts, Option, Reason, Verb, Vocabulary
 from tripartite.core.windows import WindowKind
-from tripartite.games.churchill import arranging, knowledge, notation, setting_up, victory
+from tripartite.games.churchill import arranging, knowledge, setting_up, victory
 from tripartite.games.churchill.board import Board, Rules
 from tripartite.games.churchill.bot import ChurchillBot
 from tripartite.games.churchill.components import Components
@@ -74,7 +74,7 @@ class Churchill:
         """Reads the board of a saved position."""
         saved = SavedBoard(self, data)
         board = self._empty_board(self._rules(saved.scenario, saved.options), saved.dice)
-        notation.fill_board(board, saved.written)
+        board.read(saved.written)
         board.frames = saved.frames
         return board
 

@@ -6,6 +6,7 @@ import random
 
 from tripartite.core.dice import SEED_BYTES
 from tripartite.games.churchill.board import Board
+from tripartite.games.churchill.fields import BOARD
 from tripartite.games.churchill.setting_up import AGENDAS_EACH, next_conference
 from tripartite.games.churchill.terms import NOBODY
 
@@ -13,17 +14,10 @@ HIDDEN = NOBODY
 
 
 def redact(b: Board, seat: int) -> Board:
-    """Decks, the other hands, the conference deck, the other agendas and the dice are unknown."""
-    known = b.copy()
-    for other in range(3):
-        known.decks[other] = [HIDDEN] * len(b.decks[other])
-        if other != seat:
-            known.hands[other] = [HIDDEN] * len(b.hands[other])
-            if b.winner == NOBODY:  # 10.2: agendas are revealed before the winner is determined
-                known.agendas[other] = [HIDDEN] * len(b.agendas[other])
-    known.conference_deck = [HIDDEN] * len(b.conference_deck)
-    known.dice.seed = bytes(SEED_BYTES)
-    known.dice.script = []
+    """What the fields hide from others, and the dice, are unknown."""
+    known: Board = BOARD.hidden_copy(b, seat)
+    if b.winner != NOBODY:  # 10.2: agendas are revealed before the winner is determined
+        known.agendas = [markers[:] for markers in b.agendas]
     return known
 
 

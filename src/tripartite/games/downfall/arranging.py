@@ -6,11 +6,11 @@ from typing import Any
 
 from tripartite.core.arranging import opened, put_facts, refuse_beside
 from tripartite.core.game import BadData
-from tripartite.core.notation import check_name, list_of, table_of
+from tripartite.core.values import Maybe, check_name, checked_table, list_of, table_of
 from tripartite.games.downfall.atlas import Atlas
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.entry import join_the_war
-from tripartite.games.downfall.notation import FIELDS, FLAG, SIDE, fill_board, zone_number
+from tripartite.games.downfall.fields import BOARD, FLAG, SIDE, ZONE
 from tripartite.games.downfall.sequence import SEQUENCE
 from tripartite.games.downfall.surrender import surrender
 from tripartite.games.downfall.terms import (
@@ -54,23 +54,17 @@ def arrange(b: Board, written: dict[str, Any], segment: str, facts: dict[str, An
         _choose_part(data, segment, rest.pop("part"))
     if FLAG.decode(c, rest.pop("only", False), "only"):
         data["armies"] = {}
-    put_facts(data, {"turn": rest.pop("turn", data["turn"])}, FIELDS, c)
-    fill_board(b, data)
+    put_facts(data, {"turn": rest.pop("turn", data["turn"])}, BOARD, c)
+    b.read(data)
     _enter_the_war(b, rest.pop("at_war", []))
     _leave_the_war(b, rest.pop("surrendered", []))
     data = b.to_json()
-    for zone, standing in _table(rest.pop("zones", {}), "zones").items():
+    for zone, standing in checked_table(rest.pop("zones", {}), "zones").items():
         _fill_zone(c, data, zone, standing)
     for side, owned in table_of(SIDES, rest.pop("developments", {}), "developments").items():
         _own(c, data, side, owned)
-    put_facts(data, rest, FIELDS, c)
+    put_facts(data, rest, BOARD, c)
     return data
-
-
-def _table(value: Any, where: str) -> dict[Any, Any]:
-    if not isinstance(value, dict):
-        raise BadData(f"{where}: expected a table, got {value!r}")
-    return value
 
 
 def _choose_part(data: dict[str, Any], segment: str, part: Any) -> None:
@@ -139,10 +133,10 @@ def _victor(c: Atlas, country: int) -> int:
 
 
 def _fill_zone(c: Atlas, data: dict[str, Any], zone: Any, standing: Any) -> None:
-    zone_number(c, zone, "zones")
+    ZONE.decode(c, zone, "zones")
     table_of(STANDING, standing, f"zones.{zone}")
     if "control" in standing:
-        SIDE.decode(c, standing["control"], f"zones.{zone}.control")
+        Maybe(SIDE).decode(c, standing["control"], f"zones.{zone}.control")
         data["control"][zone] = standing["control"]
     if "armies" not in standing:
         return

@@ -8,21 +8,20 @@ from tripartite.core.dice import Dice
 from tripartite.core.events import Log
 from tripartite.core.frames import Frame
 from tripartite.core.verbs import Vocabulary
-from tripartite.games.downfall import narration, notation
+from tripartite.games.downfall import narration
 from tripartite.games.downfall.atlas import Atlas
+from tripartite.games.downfall.board_data import BoardData
+from tripartite.games.downfall.fields import BOARD, SIDE_BY_ZONE
 from tripartite.games.downfall.terms import (
-    ACTION_COUNT,
     ALLIES,
     AT_WAR,
     AXIS,
-    COUNTRY_COUNT,
     FRENCH_NORTH_AFRICA,
     NEUTRAL,
     NOBODY,
-    READY,
+    SIDE_COUNT,
     SOVIETS,
     SURRENDERED,
-    UNDECIDED,
     YUGOSLAVIA,
 )
 
@@ -36,8 +35,8 @@ class Rules:
         self.two_players = options["players"] == "2"
 
 
-class Board:
-    """The plain data of a game of Downfall of the Third Reich."""
+class Board(BoardData):
+    """A game of Downfall of the Third Reich: the declared fields, and what is around them."""
 
     def __init__(self, atlas: Atlas, vocabulary: Vocabulary, rules: Rules, dice: Dice) -> None:
         self.atlas = atlas
@@ -47,141 +46,29 @@ class Board:
         self.log: Log | None = None
 
     def clear(self) -> None:
-        """An empty table; `copy` does not need it, which keeps copies cheap."""
-        armies, zones = self.atlas.army_count, self.atlas.zone_count
-        # Sequence of play (3)
+        """An empty table."""
         self.frames: list[Frame] = []
-        self.reveals = 0
-        self.shown = 0
-        self.turn = 0
-        self.side = NOBODY
-        self.begun = 0  # whether the part has gone beyond its start (1-3)
-        # Armies (1-2, 8-12): where each stands, its state, and what it has done in this part
-        self.place = [NOBODY] * armies
-        self.reduced = [0] * armies
-        self.task = [READY] * armies
-        self.entered = [NOBODY] * armies  # the border it crossed last in this part, or BY_SEA
-        self.lined = [0] * armies  # whether it had a supply line at the start
-        self.supports = [NOBODY] * armies  # the attack that it supports
-        self.struck = [0] * armies  # 1: attacked in this part, 2: attacked by the Allies in this turn
-        self.stack = [0] * (3 * zones)  # armies by side and zone
-        # Zones and countries (2, 6)
-        self.control = [NOBODY] * zones
-        self.landed = [0] * zones  # a bit for each side whose armies have stood here since they landed
-        self.before_partisans = [NOBODY] * zones
-        self.first_there = [NOBODY] * zones  # Allies or Soviets, where both stand (2-1)
-        self.status = [NEUTRAL] * COUNTRY_COUNT
-        # Stores (4.1, 4.3, 11, 12)
-        self.supply = [0, 0, 0]
-        self.tanks = [0, 0, 0]
-        self.basic = [0, 0, 0]  # air missions in the box
-        self.advanced = [0, 0, 0]
-        self.submarines = [0, 0]  # in the box, basic and advanced
-        self.atlantic = [0, 0]  # in the Battle of the Atlantic
-        self.bombers = 0  # missions in the Strategic Bombing zone
-        self.bombed = 0
-        self.double_answers = 0
-        # Developments (13), in the order in which their tiles were laid
-        self.tiles: list[list[int]] = [[], [], []]
-        self.boxed: list[list[int]] = [[], [], []]  # the turn of the first Action
-        self.owned: list[list[int]] = [[], [], []]  # the turn of the second one, 0 while in the box
-        self.known: list[list[int]] = [[], [], []]  # whether all have seen the tile
-        # The part of the turn (3-4, 4)
-        self.actions = 0
-        self.done = [0] * ACTION_COUNT
-        self.lend_lease = 0
-        self.british_points = 0
-        self.points = NOBODY  # of a Reinforcements Action that is being spent
-        self.minor_points = [0] * COUNTRY_COUNT
-        self.laying = 0  # a Development Action waits for its tile
-        self.reorganizing = 0
-        self.selected = NOBODY  # the army whose operation is being chosen
-        self.strategic_east = 0
-        self.landings: list[int] = []
-        self.fresh: list[int] = []  # zones with enemies that armies have entered and must attack in (17-5)
-        # Attacks (8-13, 17)
-        self.attackers: list[int] = []
-        self.targets: list[int] = []
-        self.missions: list[int] = []
-        self.fought: list[int] = []
-        self.declaring = NOBODY  # the attack whose target or support is being named
-        self.flying = NOBODY  # the attack whose air mission may be answered
-        self.flying_kind = 0
-        self.bombing = 0  # missions that the Axis may answer
-        self.support_limit: list[int] = []  # by zone, counted when the combats begin
-        # Turns in which something happened, 0 for never (4-4, 8-3)
-        self.barbarossa = 0
-        self.karelia_attacked = 0
-        self.soviet_invasion = 0
-        self.west_attacked = 0
-        self.outcome = UNDECIDED
+        self.stack = [0] * (SIDE_COUNT * self.atlas.zone_count)  # armies by side and zone
+        BOARD.clear(self, self.atlas)
 
     def copy(self) -> Board:
         """An independent board without a log."""
         b = Board(self.atlas, self.vocabulary, self.rules, self.dice.copy())
         b.frames = [frame.copy() for frame in self.frames]
-        b.reveals = self.reveals
-        b.shown = self.shown
-        b.turn = self.turn
-        b.side = self.side
-        b.begun = self.begun
-        b.place = self.place[:]
-        b.reduced = self.reduced[:]
-        b.task = self.task[:]
-        b.entered = self.entered[:]
-        b.lined = self.lined[:]
-        b.supports = self.supports[:]
-        b.struck = self.struck[:]
         b.stack = self.stack[:]
-        b.control = self.control[:]
-        b.landed = self.landed[:]
-        b.before_partisans = self.before_partisans[:]
-        b.first_there = self.first_there[:]
-        b.status = self.status[:]
-        b.supply = self.supply[:]
-        b.tanks = self.tanks[:]
-        b.basic = self.basic[:]
-        b.advanced = self.advanced[:]
-        b.submarines = self.submarines[:]
-        b.atlantic = self.atlantic[:]
-        b.bombers = self.bombers
-        b.bombed = self.bombed
-        b.double_answers = self.double_answers
-        tiles, boxed, owned, known = self.tiles, self.boxed, self.owned, self.known
-        b.tiles = [tiles[0][:], tiles[1][:], tiles[2][:]]
-        b.boxed = [boxed[0][:], boxed[1][:], boxed[2][:]]
-        b.owned = [owned[0][:], owned[1][:], owned[2][:]]
-        b.known = [known[0][:], known[1][:], known[2][:]]
-        b.actions = self.actions
-        b.done = self.done[:]
-        b.lend_lease = self.lend_lease
-        b.british_points = self.british_points
-        b.points = self.points
-        b.minor_points = self.minor_points[:]
-        b.laying = self.laying
-        b.reorganizing = self.reorganizing
-        b.selected = self.selected
-        b.strategic_east = self.strategic_east
-        b.landings = self.landings[:]
-        b.fresh = self.fresh[:]
-        b.attackers = self.attackers[:]
-        b.targets = self.targets[:]
-        b.missions = self.missions[:]
-        b.fought = self.fought[:]
-        b.declaring = self.declaring
-        b.flying = self.flying
-        b.flying_kind = self.flying_kind
-        b.bombing = self.bombing
-        b.support_limit = self.support_limit[:]
-        b.barbarossa = self.barbarossa
-        b.karelia_attacked = self.karelia_attacked
-        b.soviet_invasion = self.soviet_invasion
-        b.west_attacked = self.west_attacked
-        b.outcome = self.outcome
+        self.copy_into(b)
         return b
 
     def to_json(self) -> dict[str, Any]:
-        return notation.board_to_json(self)
+        return BOARD.write(self, self.atlas)
+
+    def read(self, data: dict[str, Any]) -> None:
+        """Puts everything on an empty table; who came first to a zone follows where it is not told."""
+        BOARD.read(self, self.atlas, data)
+        told: list[int] = SIDE_BY_ZONE.decode(self.atlas, data["first_there"], "board.first_there")
+        for zone, side in enumerate(told):
+            if side != NOBODY:
+                self.first_there[zone] = side
 
     # --- telling -----------------------------------------------------------------------------------------
 

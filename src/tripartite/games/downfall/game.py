@@ -14,7 +14,7 @@ from tripartite.core.game import Choice
 from tripartite.core.saved import SavedBoard
 from tripartite.core.verbs import Facts, Option, Reason, Verb, Vocabulary
 from tripartite.core.windows import WindowKind
-from tripartite.games.downfall import arranging, describing, knowledge, notation, setting_up
+from tripartite.games.downfall import arranging, describing, knowledge, setting_up
 from tripartite.games.downfall.atlas import Atlas
 from tripartite.games.downfall.board import Board, Rules
 from tripartite.games.downfall.bot import DownfallBot
@@ -61,7 +61,7 @@ class Downfall:
         """Reads the board of a saved position."""
         saved = SavedBoard(self, data)
         board = self._empty_board(Rules(saved.scenario, saved.options), saved.dice)
-        notation.fill_board(board, saved.written)
+        board.read(saved.written)
         board.frames = saved.frames
         return board
 

@@ -6,6 +6,7 @@ import random
 
 from tripartite.core.dice import SEED_BYTES
 from tripartite.games.downfall.board import Board
+from tripartite.games.downfall.fields import BOARD
 from tripartite.games.downfall.terms import AXIS, DEVELOPMENT_COUNT, NOBODY, SIDE_COUNT
 
 HIDDEN = NOBODY
@@ -20,15 +21,11 @@ def knows(b: Board, seat: int, side: int) -> bool:
 
 def redact(b: Board, seat: int) -> Board:
     """4.6-1: the tiles of others that were never used, and the dice, are unknown."""
-    known = b.copy()
+    known: Board = BOARD.hidden_copy(b, seat)
     for side in range(SIDE_COUNT):
-        if not knows(b, seat, side):
-            tiles = known.tiles[side]
-            for slot in range(len(tiles)):
-                if not b.known[side][slot]:
-                    tiles[slot] = HIDDEN
-    known.dice.seed = bytes(SEED_BYTES)
-    known.dice.script = []
+        for slot, tile in enumerate(b.tiles[side]):
+            if b.known[side][slot] or knows(b, seat, side):
+                known.tiles[side][slot] = tile
     return known
 
 

@@ -1,0 +1,159 @@
+"""The fields of a board, each declared once: its name, its kind, what it holds and who may see it.
+
+Emptying a board, its JSON in both directions and what a view hides follow from the declaration. So do the
+typed attributes with their copy, the client's types and the documentation, which `make types` writes.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tripartite.core.dice import SEED_BYTES
+from tripartite.core.game import BadData
+from tripartite.core.values import NONE, ById, Value, checked_table
+
+ALL: Final = "all"
+OWNER: Final = "owner"  # of what is kept by seat, each seat sees its own
+NO_ONE: Final = "no one"  # it lies face down
+
+
+class Field:
+    """A field of a board; `start` is what it, or each of its entries, holds on an empty table."""
+
+    def __init__(
+        self, name: str, kind: Value, about: str, start: int | None = None, seen_by: str = ALL
+    ) -> None:
+        self.name = name
+        self.kind = kind
+        self.about = about
+        self.start = start
+        self.seen_by = seen_by
+
+    def attributes(self) -> list[tuple[str, str]]:
+        """What the board keeps: names and types."""
+        return [(self.name, self.kind.python())]
+
+    def clear(self, board: Any, world: Any) -> None:
+        setattr(board, self.name, self.kind.empty(world, self.start))
+
+    def write(self, board: Any, world: Any) -> Any:
+        return self.kind.encode(world, getattr(board, self.name))
+
+    def read(self, board: Any, world: Any, data: Any, where: str) -> None:
+        setattr(board, self.name, self.kind.decode(world, data, where))
+
+    def hide(self, board: Any, seat: int) -> None:
+        """Leaves what the seat may see."""
+        viewer = seat if self.seen_by == OWNER else NONE
+        setattr(board, self.name, self.kind.hidden(getattr(board, self.name), viewer))
+
+
+class Following(Field):
+    """What is written for readers though it follows from other fields: a property of the board."""
+
+    def attributes(self) -> list[tuple[str, str]]:
+        return []
+
+    def clear(self, board: Any, world: Any) -> None:
+        pass
+
+    def read(self, board: Any, world: Any, data: Any, where: str) -> None:
+        pass
+
+
+class Column:
+    """What a board keeps of every unit in a list, and the name under which a unit on the map shows it."""
+
+    def __init__(self, name: str, key: str, kind: Value, about: str, start: int | None = None) -> None:
+        self.name = name
+        self.key = key
+        self.kind = kind
+        self.about = about
+        self.start = start
+
+
+class Units(Field):
+    """Units with an entry in each column, written as a table of those that are on the map.
+
+    The first column is where a unit stands, NONE for off the map; `board.put` puts it there.
+    """
+
+    def __init__(self, name: str, units: ById, about: str, columns: list[Column]) -> None:
+        super().__init__(name, units, about)
+        self.units = units
+        self.columns = columns
+
+    def attributes(self) -> list[tuple[str, str]]:
+        return [(column.name, "list[int]") for column in self.columns]
+
+    def clear(self, board: Any, world: Any) -> None:
+        count = len(getattr(world, self.units.ids))
+        for column in self.columns:
+            setattr(board, column.name, [column.kind.empty(world, column.start)] * count)
+
+    def write(self, board: Any, world: Any) -> Any:
+        places: list[int] = getattr(board, self.columns[0].name)
+        lists: list[list[int]] = [getattr(board, column.name) for column in self.columns]
+        found: dict[str, Any] = {}
+        for unit, place in enumerate(places):
+            if place != NONE:
+                found[self.units.encode(world, unit)] = {
+                    column.key: column.kind.encode(world, lists[n][unit])
+                    for n, column in enumerate(self.columns)
+                }
+        return found
+
+    def read(self, board: Any, world: Any, data: Any, where: str) -> None:
+        for id, entry in checked_table(data, where).items():
+            self._read_unit(board, world, self.units.decode(world, id, where), entry, f"{where}.{id}")
+
+    def _read_unit(self, board: Any, world: Any, unit: int, entry: Any, where: str) -> None:
+        keys = [column.key for column in self.columns]
+        if not isinstance(entry, dict) or set(entry) != set(keys):
+            raise BadData(f"{where}: expected a table of {', '.join(keys)}")
+        for number, column in enumerate(self.columns):
+            value = column.kind.decode(world, entry[column.key], f"{where}.{column.key}")
+            if number == 0:
+                board.put(unit, value)
+            else:
+                getattr(board, column.name)[unit] = value
+
+
+class Fields:
+    """All fields of a board in the order in which they are written."""
+
+    def __init__(self, *fields: Field) -> None:
+        self.fields = fields
+        self.plain: dict[str, Field] = {field.name: field for field in fields if type(field) is Field}
+        self._secret = [field for field in fields if field.seen_by != ALL]
+
+    def clear(self, board: Any, world: Any) -> None:
+        """Empties the table."""
+        for field in self.fields:
+            field.clear(board, world)
+
+    def write(self, board: Any, world: Any) -> dict[str, Any]:
+        """Every field under its own name, after the scenario and the options."""
+        data: dict[str, Any] = {"scenario": board.rules.scenario, "options": board.rules.options}
+        for field in self.fields:
+            data[field.name] = field.write(board, world)
+        return data
+
+    def read(self, board: Any, world: Any, data: dict[str, Any]) -> None:
+        """Reads every field into an empty board; nothing else may stand there."""
+        for field in self.fields:
+            if field.name not in data and not isinstance(field, Following):
+                raise BadData(f"board.{field.name}: missing")
+            field.read(board, world, data.get(field.name), f"board.{field.name}")
+        unknown = set(data) - {field.name for field in self.fields} - {"scenario", "options"}
+        if unknown:
+            raise BadData(f"board.{min(unknown)}: unknown field")
+
+    def hidden_copy(self, board: Any, seat: int) -> Any:
+        """A copy without the dice to come and without what the declarations hide from the seat."""
+        known = board.copy()
+        for field in self._secret:
+            field.hide(known, seat)
+        known.dice.seed = bytes(SEED_BYTES)
+        known.dice.script = []
+        return known

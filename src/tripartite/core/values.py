@@ -1,0 +1,337 @@
+"""Kinds of values: how each is written in JSON or TOML, read back, and told to people and to the client."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Final
+
+from tripartite.core.game import BadData
+
+NONE: Final = -1  # an index that stands for nothing
+HIDDEN: Final = "unknown"  # how a view writes what its reader may not see
+
+
+class Value:
+    """A kind of value. `world` holds the lists of ids that some kinds look things up in."""
+
+    def encode(self, world: Any, value: Any) -> Any:
+        return value
+
+    def decode(self, world: Any, data: Any, where: str) -> Any:
+        """What the rules compute with; whatever does not fit is refused by its place."""
+        raise NotImplementedError
+
+    def empty(self, world: Any, start: int | None) -> Any:
+        """The value on an empty table, or that of each entry, if not the usual one."""
+        return 0 if start is None else start
+
+    def hidden(self, value: Any, seat: int) -> Any:
+        """What is left of a value for a seat that may not see it."""
+        return NONE
+
+    def python(self) -> str:
+        """The type of the value in the rules."""
+        return "int"
+
+    def typescript(self) -> str:
+        """The type of what is written."""
+        return "number"
+
+    def told(self) -> str:
+        """What is written, in words."""
+        raise NotImplementedError
+
+
+class Number(Value):
+    """A whole number between bounds."""
+
+    def __init__(self, low: int = 0, high: int = 99) -> None:
+        self.low = low
+        self.high = high
+
+    def decode(self, world: Any, data: Any, where: str) -> Any:
+        if not isinstance(data, int) or isinstance(data, bool):
+            raise BadData(f"{where}: expected a whole number, got {data!r}")
+        if data < self.low:
+            raise BadData(f"{where}: {data} is less than {self.low}")
+        if data > self.high:
+            raise BadData(f"{where}: {data} is more than {self.high}")
+        return data
+
+    def told(self) -> str:
+        return f"{self.low} to {self.high}"
+
+
+class Flag(Value):
+    """0 and 1, written as false and true."""
+
+    def encode(self, world: Any, value: Any) -> Any:
+        return bool(value)
+
+    def decode(self, world: Any, data: Any, where: str) -> Any:
+        if not isinstance(data, bool):
+            raise BadData(f"{where}: expected true or false, got {data!r}")
+        return int(data)
+
+    def typescript(self) -> str:
+        return "boolean"
+
+    def told(self) -> str:
+        return "true or false"
+
+
+class Text(Value):
+    """Any text, or with `choices` one of these."""
+
+    def __init__(self, choices: tuple[str, ...] = ()) -> None:
+        self.choices = choices
+
+    def decode(self, world: Any, data: Any, where: str) -> Any:
+        if not isinstance(data, str):
+            raise BadData(f"{where}: expected text, got {data!r}")
+        if self.choices:
+            check_name(self.choices, data, where)
+        return data
+
+    def python(self) -> str:
+        return "str"
+
+    def typescript(self) -> str:
+        return _union(self.choices) if self.choices else "string"
+
+    def told(self) -> str:
+        return _either(self.choices) if self.choices else "text"
+
+
+class Named(Value):
+    """The number of something that has a fixed name; the first name goes by the number `first`.
+
+    The client's types speak of it by `type`, or of any string where there is none.
+    """
+
+    def __init__(self, name: str, names: tuple[str, ...], type: str = "", first: int = 0) -> None:
+        self.name = name
+        self.names = names
+        self.type = type
+        self.first = first
+
+    def encode(self, world: Any, value: Any) -> Any:
+        return self.names[value - self.first]
+
+    def decode(self, world: Any, data: Any, where: str) -> Any:
+        check_name(self.names, data, where)
+        return self.first + self.names.index(data)
+
+    def typescript(self) -> str:
+        return self.type or "string"
+
+    def told(self) -> str:
+        return _either(self.names) if len(self.names) < 7 else self.name
+
+
+class ById(Value):
+    """The number of something that the world lists by its id."""
+
+    def __init__(self, name: str, ids: str) -> None:
+        self.name = name
+        self.ids = ids
+
+    def encode(self, world: Any, value: Any) -> Any:
+        return getattr(world, self.ids)[value]
+
+    def decode(self, world: Any, data: Any, where: str) -> Any:
+        ids: list[str] = getattr(world, self.ids)
+        if data not in ids:
+            raise BadData(f"{where}: {data!r} is no {self.name}")
+        return ids.index(data)
+
+    def typescript(self) -> str:
+        return "string"
+
+    def told(self) -> str:
+        return self.name
+
+
+class Maybe(Value):
+    """Something or nothing, which is written as null."""
+
+    def __init__(self, item: Value) -> None:
+        self.item = item
+
+    def encode(self, world: Any, value: Any) -> Any:
+        return None if value == NONE else self.item.encode(world, value)
+
+    def decode(self, world: Any, data: Any, where: str) -> Any:
+        return NONE if data is None else self.item.decode(world, data, where)
+
+    def empty(self, world: Any, start: int | None) -> Any:
+        return NONE if start is None else start
+
+    def typescript(self) -> str:
+        return f"{self.item.typescript()} | null"
+
+    def told(self) -> str:
+        return f"{self.item.told()} or null"
+
+
+class Covered(Value):
+    """Something that may lie face down, which is written as `unknown`."""
+
+    def __init__(self, item: Value) -> None:
+        self.item = item
+
+    def encode(self, world: Any, value: Any) -> Any:
+        return HIDDEN if value == NONE else self.item.encode(world, value)
+
+    def decode(self, world: Any, data: Any, where: str) -> Any:
+        return NONE if data == HIDDEN else self.item.decode(world, data, where)
+
+    def typescript(self) -> str:
+        return self.item.typescript()
+
+    def told(self) -> str:
+        return self.item.told()
+
+
+class Listed(Value):
+    """A list of any length, or of one between bounds."""
+
+    def __init__(self, item: Value, low: int = 0, high: int = 999) -> None:
+        self.item = item
+        self.low = low
+        self.high = high
+
+    def encode(self, world: Any, value: Any) -> Any:
+        return [self.item.encode(world, entry) for entry in value]
+
+    def decode(self, world: Any, data: Any, where: str) -> Any:
+        if not isinstance(data, list):
+            raise BadData(f"{where}: expected a list, got {data!r}")
+        if len(data) < self.low:
+            raise BadData(f"{where}: expected at least {self.low} entries, got {len(data)}")
+        if len(data) > self.high:
+            raise BadData(f"{where}: expected at most {self.high} entries, got {len(data)}")
+        return [self.item.decode(world, entry, f"{where}: entry {n}") for n, entry in enumerate(data, 1)]
+
+    def empty(self, world: Any, start: int | None) -> Any:
+        return []
+
+    def hidden(self, value: Any, seat: int) -> Any:
+        return [NONE] * len(value)
+
+    def python(self) -> str:
+        return f"list[{self.item.python()}]"
+
+    def typescript(self) -> str:
+        inner = self.item.typescript()
+        return f"readonly ({inner})[]" if " " in inner else f"readonly {inner}[]"
+
+    def told(self) -> str:
+        return f"list: {self.item.told()}"
+
+
+class Table(Value):
+    """A list with an entry for each of some names, written as a table."""
+
+    def __init__(self, keys: Named, item: Value) -> None:
+        self.keys = keys
+        self.item = item
+
+    def encode(self, world: Any, value: Any) -> Any:
+        names = self.keys.names
+        return {name: self.item.encode(world, entry) for name, entry in zip(names, value, strict=True)}
+
+    def decode(self, world: Any, data: Any, where: str) -> Any:
+        names = self.keys.names
+        if len(table_of(names, data, where)) < len(names):
+            raise BadData(f"{where}: expected a table of {', '.join(names)}")
+        return [self.item.decode(world, data[name], f"{where}.{name}") for name in names]
+
+    def empty(self, world: Any, start: int | None) -> Any:
+        return [self.item.empty(world, start) for _ in self.keys.names]
+
+    def hidden(self, value: Any, seat: int) -> Any:
+        """A seat sees its own entry."""
+        return [entry if n == seat else self.item.hidden(entry, seat) for n, entry in enumerate(value)]
+
+    def python(self) -> str:
+        return f"list[{self.item.python()}]"
+
+    def typescript(self) -> str:
+        return f"Readonly<Record<{self.keys.typescript()}, {self.item.typescript()}>>"
+
+    def told(self) -> str:
+        return f"by {self.keys.name}: {self.item.told()}"
+
+
+class Sparse(Value):
+    """A list with an entry for each id of a kind, written as a table of those that are not `usual`."""
+
+    def __init__(self, keys: ById, item: Value, usual: int = 0) -> None:
+        self.keys = keys
+        self.item = item
+        self.usual = usual
+
+    def encode(self, world: Any, value: Any) -> Any:
+        ids: list[str] = getattr(world, self.keys.ids)
+        found: dict[str, Any] = {}
+        for number, entry in enumerate(value):
+            if entry != self.usual:
+                found[ids[number]] = self.item.encode(world, entry)
+        return found
+
+    def decode(self, world: Any, data: Any, where: str) -> Any:
+        found = self.empty(world, None)
+        for id, entry in checked_table(data, where).items():
+            found[self.keys.decode(world, id, where)] = self.item.decode(world, entry, f"{where}.{id}")
+        return found
+
+    def empty(self, world: Any, start: int | None) -> Any:
+        return [self.usual] * len(getattr(world, self.keys.ids))
+
+    def python(self) -> str:
+        return f"list[{self.item.python()}]"
+
+    def typescript(self) -> str:
+        return f"Readonly<Partial<Record<string, {self.item.typescript()}>>>"
+
+    def told(self) -> str:
+        return f"by {self.keys.name}: {self.item.told()}"
+
+
+def _either(names: tuple[str, ...]) -> str:
+    return ", ".join(f"`{name}`" for name in names)
+
+
+def _union(names: tuple[str, ...]) -> str:
+    return " | ".join(f'"{name}"' for name in names)
+
+
+def checked_table(data: Any, where: str) -> dict[str, Any]:
+    if not isinstance(data, dict):
+        raise BadData(f"{where}: expected a table, got {data!r}")
+    return data
+
+
+def table_of(names: Collection[str], data: Any, where: str) -> dict[str, Any]:
+    """A table with entries under no other names, but perhaps not under all of them."""
+    table = checked_table(data, where)
+    for name in table:
+        check_name(names, name, where)
+    return table
+
+
+def list_of(names: Collection[str], data: Any, where: str) -> list[str]:
+    """A list of some of the names, each once."""
+    if not isinstance(data, list):
+        raise BadData(f"{where}: expected a list, got {data!r}")
+    for number, name in enumerate(data):
+        check_name(names, name, where)
+        if name in data[:number]:
+            raise BadData(f"{where}: {name!r} stands there twice")
+    return data
+
+
+def check_name(names: Collection[str], name: Any, where: str) -> None:
+    if not isinstance(name, str) or name not in names:
+        raise BadData(f"{where}: {name!r} is not one of {', '.join(names)}")
