@@ -30,7 +30,7 @@ from tripartite.transcript import transcript as written_transcript
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as churchill.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, by its id (`tripartite games` lists them).")]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A game record or a saved position.")]
 Scenario = Annotated[str, typer.Option(help="The scenario; without it the game's first.")]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="A rule option.")]

@@ -20,7 +20,7 @@ export function App() {
   const { t } = useSpeech();
   const [atTable] = useRoute("/tables/:id/*?");
   useArrival();
-  const [game, setGame] = useState("churchill");
+  const [game, setGame] = useState("");
   const [paragraph, setParagraph] = useState<string | null>(null);
   const close = useCallback(() => setParagraph(null), []);
   const rules = useMemo(

@@ -70,7 +70,7 @@ class Client:
 
 
 def is_page(scope: Scope) -> bool:
-    """Whether an address without a file is one of the client's pages, as /rules/churchill/5.22 is."""
+    """Whether an address without a file is one of the client's pages, as that of a paragraph of the rules is."""
     path = scope["path"]
     if path.startswith("/assets/"):
         return False

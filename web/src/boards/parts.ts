@@ -9,20 +9,10 @@ export interface PartTab {
   withDesk: boolean;
 }
 
-/** The parts of each board in the order of the tabs; known before the board itself is loaded. */
-const PARTS: Readonly<Record<string, readonly PartTab[] | undefined>> = {
-  churchill: [
-    { part: "conference", icon: "table", withDesk: false },
-    { part: "map", icon: "map", withDesk: false },
-    { part: "hand", icon: "hand", withDesk: true },
-  ],
-  downfall: [
-    { part: "map", icon: "map", withDesk: false },
-    { part: "boxes", icon: "chart", withDesk: false },
-  ],
-};
+/** boards/<game id>/parts.ts lists the parts in the order of the tabs; known before the board itself is loaded. */
+const MODULES = import.meta.glob<{ parts: readonly PartTab[] }>("./*/parts.ts", { eager: true });
 const WHOLE: readonly PartTab[] = [{ part: "all", icon: "table", withDesk: true }];
 
 export function partsOf(game: string): readonly PartTab[] {
-  return PARTS[game] ?? WHOLE;
+  return MODULES[`./${game}/parts.ts`]?.parts ?? WHOLE;
 }

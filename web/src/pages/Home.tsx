@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { tables, type TableFilter } from "../api/calls";
 import { Refusal } from "../api/request";
+import { Entrance } from "../boards/Entrance";
 import { useSpeech } from "../i18n";
 import { useSession } from "../session";
 import { ProblemNote } from "../ui/ProblemNote";
@@ -11,9 +12,7 @@ import { useResource } from "../ui/useResource";
 import { byUrgency } from "../ui/urgency";
 import { useTitle } from "../ui/useTitle";
 import { Icon } from "../ui/Icon";
-import { ConferenceRoom } from "../ui/ConferenceRoom";
 import { GAME_NAMES, GameChoice } from "../ui/GameChoice";
-import europe from "../ui/europe.webp";
 import "./home.css";
 
 const REFRESH_SECONDS = 15;
@@ -85,11 +84,7 @@ function Hero() {
           <p className="small">{t(`home.playNowText.${game}`)}</p>
           <ProblemNote problem={problem} />
         </div>
-        {game === "downfall" ? (
-          <img className="hero-map" src={europe} width={560} height={420} alt="" />
-        ) : (
-          <ConferenceRoom />
-        )}
+        <Entrance game={game} />
       </div>
     </section>
   );

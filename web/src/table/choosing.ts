@@ -49,7 +49,7 @@ export function next(options: readonly OptionInfo[], touches: readonly Touch[]):
 
 /**
  * The option that is ready to be confirmed: the only one that remains, or the only one that is about exactly
- * what was touched ("debate with Eden" before "debate with Churchill, discarding Eden").
+ * what was touched ("debate with a card" before "debate with the leader, discarding it").
  */
 export function decided(options: readonly OptionInfo[], touches: readonly Touch[]): OptionInfo | null {
   const left = remaining(options, touches);

@@ -5,7 +5,7 @@ const CHAIRS = [
 ];
 
 /** A round table under a lamp, three chairs, three dossiers: the picture of the entrance. */
-export function ConferenceRoom() {
+export function Entrance() {
   return (
     <svg className="conference-room" viewBox="0 0 400 340" aria-hidden="true">
       <defs>
