@@ -13,7 +13,6 @@ from command import output, saved
 from processes import COMMAND, ENVIRONMENT
 from tripartite.api import Match, arrange, load, start
 from tripartite.games.churchill.components import Components
-from tripartite.terminal.words import WORDS
 from tripartite.texts import Texts
 
 pytestmark = pytest.mark.slow  # each test starts the command in a process of its own
@@ -386,12 +385,6 @@ def test_help_names_every_command() -> None:
         "quit",
     ):
         assert command in told
-
-
-def test_words_take_the_same_facts_in_every_language() -> None:
-    for translations in WORDS.values():
-        facts = [sorted(re.findall(r"{(\w+)", text)) for text in translations]
-        assert facts == [facts[0]] * 3
 
 
 # --- saving ----------------------------------------------------------------------------------------------

@@ -16,9 +16,20 @@ from tripartite import games
 from tripartite.api import BadData, arrange, load_game, start
 from tripartite.core.asks import Refused, Violation
 from tripartite.core.match import Match
+from tripartite.games.churchill.card_texts import conference_card, leader_card, staff_card
+from tripartite.games.churchill.card_texts import effect as effect_text
 from tripartite.games.churchill.schema import EFFECTS
 from tripartite.games.registry import GAMES
-from tripartite.texts import LANGUAGES, PLACEHOLDER, Texts, default_language, read_table, texts_in, texts_of
+from tripartite.texts import (
+    LANGUAGES,
+    PLACEHOLDER,
+    PROGRAM,
+    Texts,
+    default_language,
+    read_table,
+    texts_in,
+    texts_of,
+)
 
 TITLES = ("card_title", "band_title")  # in English they stand in the component data
 CORE_REASONS = {
@@ -31,12 +42,16 @@ CORE_REASONS = {
     "undo_closed": {"answers", "possible"},
     "offered": {"option"},
     "not_offered": {"option"},
+    "unknown_verb": {"verb"},
+    "unknown_element": {"kind", "element"},
+    "wrong_number_of_arguments": {"verb", "arguments"},
 }
-READING = {"verb", "arguments", "kind", "element"}
 REFUSAL_FACTS = {
-    "churchill": READING | {"issue_at", "networks", "network_owner", "political_marker", "naval"},
-    "downfall": READING | {"supply", "controlled_by", "own_armies", "enemies", "into"},
+    "churchill": {"issue_at", "networks", "network_owner", "political_marker", "naval"},
+    "downfall": {"supply", "controlled_by", "own_armies", "enemies", "into"},
 }
+PROGRAM_FILES = {language: read_table(PROGRAM, language) for language in LANGUAGES}
+CALLED = ("label", "terminal", "message", "problem", "notice")  # tables whose keys stand in the code
 RAW_ID = re.compile(r"[{}_]|\b(uk|ussr|us|cbi|ijn)\b")
 LISTS = ("cards", "seats", "agendas")
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -220,6 +235,7 @@ def test_every_prompt_of_the_rules_has_a_text_and_no_text_is_left_over(rules: Ru
 @in_every_game
 def test_every_verb_has_a_text(rules: Rules) -> None:
     assert {base_key(key)[0] for key in rules.files["en"]["option"]} == rules.verbs.keys()
+    assert rules.files["en"]["verb"].keys() == rules.verbs.keys()
 
 
 @in_every_game
@@ -229,7 +245,7 @@ def test_every_event_has_a_text(rules: Rules) -> None:
 
 @in_every_game
 def test_every_reason_to_refuse_has_a_text(rules: Rules) -> None:
-    assert rules.files["en"]["refusal"].keys() == rules.reasons | CORE_REASONS.keys()
+    assert rules.files["en"]["refusal"].keys() == rules.reasons - CORE_REASONS.keys()
 
 
 @in_every_game
@@ -321,7 +337,83 @@ def test_every_card_effect_has_a_text() -> None:
     assert {base_key(key)[0] for key in FILES["en"]["effect"]} == EFFECTS.keys() | {"result", "otherwise"}
 
 
+# --- the program's own words -------------------------------------------------------------------------------
+
+
+def constants(folder: Path) -> set[str]:
+    """Every string that stands in the code of a folder."""
+    return {
+        node.value
+        for path in folder.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+@in_every_language
+def test_the_programs_words_have_the_same_keys_and_facts_in_every_language(language: str) -> None:
+    assert PROGRAM_FILES[language].keys() == PROGRAM_FILES["en"].keys()
+    for table, templates in PROGRAM_FILES["en"].items():
+        assert PROGRAM_FILES[language][table].keys() == templates.keys()
+        for key, template in templates.items():
+            assert table == "form" or used(PROGRAM_FILES[language][table][key]) == used(template), key
+
+
+@in_every_language
+def test_refusals_of_the_core_use_only_facts_that_they_have(language: str) -> None:
+    refusals = PROGRAM_FILES[language]["refusal"]
+    assert refusals.keys() == CORE_REASONS.keys()
+    for reason, template in refusals.items():
+        assert used(template) <= CORE_REASONS[reason], reason
+
+
+def test_no_word_of_the_program_is_left_over() -> None:
+    in_code = constants(PROGRAM.parent)
+    for table in CALLED:
+        assert PROGRAM_FILES["en"][table].keys() - in_code == set(), table
+
+
+@in_every_game
+def test_no_word_of_a_game_is_left_over(rules: Rules) -> None:
+    in_code = constants(PROGRAM.parent)
+    for table in CALLED:
+        assert rules.files["en"].get(table, {}).keys() - in_code == set(), table
+
+
+def test_whatever_the_server_refuses_has_a_text() -> None:
+    errors: set[str] = set()
+    for path in (PROGRAM.parent / "server").glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in ("Refusal", "Denial"):
+                text_is_given = len(node.args) > 2
+                error = node.args[1]
+                either = [error.body, error.orelse] if isinstance(error, ast.IfExp) else [error]
+                if not text_is_given:
+                    errors |= {str(each.value) for each in either if isinstance(each, ast.Constant)}
+    assert errors
+    assert errors <= PROGRAM_FILES["en"]["problem"].keys()
+
+
+@in_every_game
+def test_facts_of_the_programs_words_mean_the_same_in_every_game(rules: Rules) -> None:
+    """What the program names in words already must not be looked up in a table of the game."""
+    kinds = Texts(rules.game, "en").kinds
+    facts = {fact for table in CALLED for text in PROGRAM_FILES["en"][table].values() for fact in used(text)}
+    looked_up = {
+        fact for fact in facts if any(table in rules.files["en"] for table in kinds.get(fact, [fact]))
+    }
+    assert looked_up == {"scenario", "seat", "seats", "winners"}
+
+
 # --- templates and facts -----------------------------------------------------------------------------------
+
+
+@in_every_game
+@in_every_language
+def test_sentences_of_a_game_take_the_same_facts_in_every_language(rules: Rules, language: str) -> None:
+    for table in ("about", "hint", "label", "terminal", "verdict"):
+        for key, template in rules.files["en"].get(table, {}).items():
+            assert used(rules.files[language][table][key]) == used(template), key
 
 
 @in_every_game
@@ -346,16 +438,15 @@ def test_option_texts_name_every_argument_and_nothing_else(rules: Rules, languag
 @in_every_language
 def test_refusal_texts_use_only_facts_that_a_refusal_has(rules: Rules, language: str) -> None:
     arguments = {kind for kinds in rules.verbs.values() for kind in kinds}
-    of_the_rules = arguments | REFUSAL_FACTS[rules.game.id]
     for reason, template in rules.files[language]["refusal"].items():
-        assert used(template) <= CORE_REASONS.get(reason, of_the_rules), reason
+        assert used(template) <= arguments | REFUSAL_FACTS[rules.game.id], reason
 
 
 @in_every_language
 def test_effect_texts_use_only_fields_that_the_effect_has(language: str) -> None:
     for key, template in FILES[language]["effect"].items():
         base, variant = base_key(key)
-        fields = set(EFFECTS[base]) if base in EFFECTS else {"range", "effects"}
+        fields = {*EFFECTS[base], "seat"} if base in EFFECTS else {"range", "effects"}
         assert used(template) | ({variant} if variant else set()) <= fields, key
 
 
@@ -518,8 +609,8 @@ def test_an_attack_is_named_by_its_armies_where_the_board_is_known() -> None:
 @in_every_language
 def test_every_staff_and_leader_card_renders(language: str) -> None:
     texts = Texts(GAME, language)
-    cards = [(texts.staff_card(record["id"]), record) for record in RECORDS["staff_card"]]
-    cards += [(texts.leader_card(record["id"]), record) for record in RECORDS["leader"]]
+    cards = [(staff_card(texts, record["id"]), record) for record in RECORDS["staff_card"]]
+    cards += [(leader_card(texts, record["id"]), record) for record in RECORDS["leader"]]
     for card, record in cards:
         assert card.name == record["name"]
         assert card.value == str(record.get("value", "d6"))
@@ -534,7 +625,7 @@ def test_every_staff_and_leader_card_renders(language: str) -> None:
 def test_every_conference_card_renders_with_its_five_bands(language: str) -> None:
     texts = Texts(GAME, language)
     for record in RECORDS["conference_card"]:
-        card = texts.conference_card(record["id"])
+        card = conference_card(texts, record["id"])
         assert str(record["number"]) in card.title
         assert [band.color for band in card.bands] == ["green", "red", "blue", "gray", "white"]
         for band, written in zip(card.bands, record["band"], strict=True):
@@ -551,16 +642,16 @@ def test_nested_effects_of_an_owners_card_render(language: str) -> None:
     roll = {"do": "roll", "dice": "1d6", "results": [{"range": [1, 2], "effects": [gain, withdraw]}]}
     choose = {"do": "choose", "player": "us", "options": [[gain], [roll]]}
     texts = Texts(GAME, language)
-    inner = texts.effect(gain)
+    inner = effect_text(texts, gain)
     for effect in (branches, roll, choose):
-        text = texts.effect(effect)
+        text = effect_text(texts, effect)
         assert inner in text
         assert not RAW_ID.search(text), text
-    assert texts.effect(withdraw) in texts.effect(branches)
+    assert effect_text(texts, withdraw) in effect_text(texts, branches)
 
 
 def test_a_staff_card_reads_as_expected_in_english() -> None:
-    card = Texts(GAME, "en").staff_card("us_hopkins")
+    card = staff_card(Texts(GAME, "en"), "us_hopkins")
     assert card == (
         "Harry Hopkins",
         "Presidential Adviser",
@@ -577,8 +668,8 @@ def test_a_title_written_by_an_owner_is_not_replaced_by_a_translation(tmp_path: 
     changed = '[[staff_card]]\nid = "uk_eden"\ntitle = "Earl of Avon"\n'
     (tmp_path / "mine.toml").write_text(changed, encoding="utf-8")
     texts = Texts(load_game("churchill", tmp_path), "es")
-    assert texts.staff_card("uk_eden").title == "Earl of Avon"
-    assert texts.staff_card("uk_attlee").title == "Vice primer ministro"
+    assert staff_card(texts, "uk_eden").title == "Earl of Avon"
+    assert staff_card(texts, "uk_attlee").title == "Vice primer ministro"
 
 
 # --- languages ---------------------------------------------------------------------------------------------

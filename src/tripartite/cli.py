@@ -24,7 +24,6 @@ from tripartite.terminal.progress import progress_bar
 from tripartite.terminal.screen import Screen
 from tripartite.terminal.seating import WATCHING, check_seat, read_bots, read_people
 from tripartite.terminal.session import Session
-from tripartite.terminal.words import Words
 from tripartite.texts import Texts
 from tripartite.transcript import transcript as written_transcript
 
@@ -150,8 +149,7 @@ def play(
             raise BadData(f"{load_file.name}: this is a game of {match.game.id!r}, not of {rules.id!r}")
     else:
         match = start(rules, scenario, read_options(option), seed, read_dice(dice))
-    words = Words(texts.language)
-    Session(match, Screen(), texts, words, people, named, match.seed.hex(), clock).play()
+    Session(match, Screen(), texts, people, named, match.seed.hex(), clock).play()
 
 
 def read_dice(written: str) -> list[int]:

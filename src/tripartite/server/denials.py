@@ -14,7 +14,6 @@ from starlette.responses import Response
 
 from tripartite.core.asks import Refused
 from tripartite.core.game import BadData
-from tripartite.server.denial_texts import denial_text
 from tripartite.server.openapi import methods_at
 from tripartite.server.problems import Refusal
 from tripartite.server.schemas import Problem
@@ -35,15 +34,11 @@ DESCRIPTIONS = {
 
 
 class Denial(Refusal):
-    """A refusal in the words of `denial_texts`; the facts fill its sentence."""
+    """A refusal with headers; the facts fill its sentence."""
 
     def __init__(self, status: int, error: str, headers: dict[str, str] | None = None, **facts: Any) -> None:
         super().__init__(status, error, facts=facts)
         self.headers = headers
-
-    def problem(self, language: str = "en") -> Problem:
-        text = denial_text(self.error, language, self.facts)
-        return Problem(error=self.error, text=text, facts=self.facts)
 
 
 def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:

@@ -23,15 +23,9 @@ from tripartite.server.observability import Metrics
 from tripartite.server.settings import Settings
 from tripartite.server.standing import place_in_words
 from tripartite.server.webhooks import Webhooks
-from tripartite.texts import LANGUAGES, Texts
+from tripartite.texts import Texts
 
 AT_ONCE = 4
-SUBJECTS = ("Your turn in {game}", "Te toca en {game}", "Tocca a te in {game}")
-BODIES = (
-    "{name}, the table waits for you as {seat} ({standing}).\n\n{link}\n",
-    "{name}, la mesa te espera como {seat} ({standing}).\n\n{link}\n",
-    "{name}, il tavolo ti aspetta come {seat} ({standing}).\n\n{link}\n",
-)
 log = structlog.get_logger("tripartite")
 
 
@@ -117,18 +111,17 @@ class Notices:
 
     def _written(self, user: User, table: GameTable, seat: str, email: str | None) -> Notice:
         game = load_game(table.game)
-        present = present_of(Texts(game, user.language))
+        texts = Texts(game, user.language)
         link = f"{self.settings.address}/tables/{table.id}"
         facts = {
             "name": user.name,
             "game": game.name,
-            "seat": present.texts.name("seat", seat),
-            "standing": place_in_words(table.standing, present) or "",
+            "seat": seat,
+            "standing": place_in_words(table.standing, present_of(texts)) or "",
             "link": link,
         }
-        language = LANGUAGES.index(user.language)
-        subject = SUBJECTS[language].format_map(facts)
-        return Notice(table.id, email, user.webhook, subject, BODIES[language].format_map(facts), link)
+        subject, text = (texts.phrase("notice", part, facts) for part in ("subject", "text"))
+        return Notice(table.id, email, user.webhook, subject, text, link)
 
     async def _send(self, notice: Notice) -> None:
         if notice.email:

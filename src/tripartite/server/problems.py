@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tripartite.server.schemas import Problem
-from tripartite.server.words import REFUSALS, say
+from tripartite.texts import Words
 
 
 class Refusal(Exception):
@@ -28,5 +28,5 @@ class Refusal(Exception):
 
     def problem(self, language: str = "en") -> Problem:
         """What the client is told, in its language."""
-        text = self.text or say(REFUSALS, self.error, language, **self.facts)
+        text = self.text or Words(language).phrase("problem", self.error, self.facts)
         return Problem(error=self.error, text=text, paragraph=self.paragraph, facts=self.facts)

@@ -29,7 +29,6 @@ from tripartite.server.schemas import (
     UndoRequest,
 )
 from tripartite.server.seeing import Sight
-from tripartite.server.words import MESSAGES, say
 from tripartite.texts import Texts, capital
 
 PRESENTS: dict[tuple[str, str, str], Present] = {}
@@ -296,6 +295,5 @@ def message_text(written: StreamMessage, texts: Texts) -> str:
     if written.kind == "answer":
         option = texts.game.vocabulary.read(written.facts["option"])
         return f"{seat}: {texts.option(option) if option is not None else written.facts['option']}"
-    winners = [texts.name("seat", winner) for winner in written.facts.get("winners", [])] or [seat]
-    facts = {"player": "", **written.facts, "seat": seat, "winners": winners, "answer": written.answer}
-    return say(MESSAGES, written.key or written.kind, texts.language, **facts)
+    facts = {"player": "", **written.facts, "seat": written.seat, "answer": written.answer}
+    return texts.say("message", written.key or written.kind, facts)

@@ -15,7 +15,6 @@ from tripartite.core.verbs import Option
 from tripartite.games.registry import part_of
 from tripartite.terminal.meaning import Meaning
 from tripartite.terminal.parts import Parts, table_of
-from tripartite.terminal.words import Words
 from tripartite.texts import Texts, capital
 
 
@@ -27,11 +26,11 @@ class Desk:
 
     example = ""  # words that name something of the game
 
-    def __init__(self, game: Any, texts: Texts, words: Words) -> None:
+    def __init__(self, game: Any, texts: Texts) -> None:
         self.game = game
         self.texts = texts
-        self.words = words
-        self.meaning = Meaning(texts, words, self.guessed)
+        self.words = texts.terminal
+        self.meaning = Meaning(texts, self.guessed)
 
     # --- screens -------------------------------------------------------------------------------------------
 
@@ -106,7 +105,7 @@ def written(value: Any) -> str:
     return "–" if value is None else str(value)
 
 
-def make_desk(game: Game, texts: Texts, words: Words) -> Desk:
+def make_desk(game: Game, texts: Texts) -> Desk:
     part = part_of(game.id, "terminal")
-    made: Desk = (part.Desk if part is not None else Desk)(game, texts, words)
+    made: Desk = (part.Desk if part is not None else Desk)(game, texts)
     return made

@@ -8,7 +8,6 @@ from itertools import product
 from tripartite.core.position import View
 from tripartite.core.verbs import Vocabulary
 from tripartite.terminal.menu import plain
-from tripartite.terminal.words import Words
 from tripartite.texts import Texts
 
 MOST_MEANINGS = 3
@@ -20,9 +19,8 @@ Guess = Callable[[View, str, list[str]], list[str]]
 class Meaning:
     """Reads a player's words as options."""
 
-    def __init__(self, texts: Texts, words: Words, guess: Guess) -> None:
+    def __init__(self, texts: Texts, guess: Guess) -> None:
         self.texts = texts
-        self.words = words
         self.guess = guess
         self.vocabulary: Vocabulary = texts.game.vocabulary
         self.verbs = {name: verb.arguments for name, verb in self.vocabulary.verbs.items()}
@@ -44,7 +42,7 @@ class Meaning:
     def _readings(self, view: View, verb: str, tokens: list[str]) -> list[tuple[int, int, str]]:
         """Ways to read the words as an option of that verb: words used, arguments guessed, the option id."""
         kinds = self.verbs[verb]
-        of_verb = frozenset(token for token in tokens if named(token, f"{verb} {self.words.verb(verb)}"))
+        of_verb = frozenset(token for token in tokens if named(token, f"{verb} {self.texts.verb(verb)}"))
         columns: list[list[Matched]] = []
         guesses = 0
         for kind in kinds:

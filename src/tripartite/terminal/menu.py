@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import Any
 
 from tripartite.core.verbs import Option
-from tripartite.terminal.words import Words
 from tripartite.texts import Texts
 
 MOST_LINES = 18  # a longer list is shown in groups
@@ -19,13 +18,11 @@ class Menu:
     def __init__(
         self,
         texts: Texts,
-        words: Words,
         options: list[Option],
         note: Callable[[Option], str],
         board: Any = None,
     ) -> None:
         self.texts = texts
-        self.words = words
         self.note = note  # what the client knows of an option beyond its text
         self.options = options
         self.board = board
@@ -58,11 +55,11 @@ class Menu:
         """What the options of a group have in common that the others of the menu have not."""
         first = entry[0]
         if any(option.verb != first.verb for option in self.left):
-            return self.words.verb(first.verb)
+            return self.texts.verb(first.verb)
         for place, arg in enumerate(first.args):
             if any(option.args[place] != arg for option in self.left):
                 return self.texts.name(first.declared.kinds[place].name, arg)
-        return self.words.verb(first.verb)
+        return self.texts.verb(first.verb)
 
     def pick(self, number: int) -> Option | None:
         """Takes a line of the menu: a single option is the choice, a group is what is left."""

@@ -19,7 +19,6 @@ from tripartite.saving import write_json
 from tripartite.terminal.desk import Desk, make_desk
 from tripartite.terminal.menu import Menu, plain
 from tripartite.terminal.screen import Screen
-from tripartite.terminal.words import Words
 from tripartite.texts import Texts
 
 LOG_LINES = 20
@@ -43,7 +42,6 @@ class Session:
         match: Match,
         screen: Screen,
         texts: Texts,
-        words: Words,
         people: list[str],
         bots: dict[str, str],
         seed: str,
@@ -53,9 +51,9 @@ class Session:
         self.clock = clock
         self.screen = screen
         self.texts = texts
-        self.words = words
+        self.words = texts.terminal
         self.people = people
-        self.desk: Desk = make_desk(match.game, texts, words)
+        self.desk: Desk = make_desk(match.game, texts)
         seats = match.game.seats
         adviser = standard_bot(match.game.id)
         self.bots: dict[str, Bot] = {
@@ -98,10 +96,9 @@ class Session:
             self.finish()
 
     def welcome(self) -> None:
-        seats = ", ".join(self.texts.name("seat", seat) for seat in self.people)
         key = "welcome_player" if self.people else "welcome_watcher"
-        scenario = self.texts.name("scenario", self.match.scenario)
-        self.screen.line(self.words(key, game=self.match.game.name, scenario=scenario, seats=seats))
+        facts = {"game": self.match.game.name, "scenario": self.match.scenario, "seats": self.people}
+        self.screen.line(self.words(key, **facts))
 
     def next_seat(self) -> str:
         """People come first where several decide at once, so that an undo finds no bot in its way."""
@@ -135,7 +132,7 @@ class Session:
         view = self.match.view(seat)
         self.show_board(view, ask)
         note = partial(self.desk.note, view)
-        turn = Turn(seat, ask, Menu(self.texts, self.words, ask.options, note, view.board))
+        turn = Turn(seat, ask, Menu(self.texts, ask.options, note, view.board))
         self.show_menu(turn)
         done = False
         while not done and not self.leaving:
@@ -150,7 +147,7 @@ class Session:
     def hand_over(self, seat: str) -> None:
         """Two people at one keyboard must not see each other's hand."""
         if seat != self.at_keyboard and self.screen.interactive:
-            self.screen.read(self.words("hand_over", seat=self.texts.name("seat", seat)))
+            self.screen.read(self.words("hand_over", seat=seat))
             self.screen.clear()
         self.at_keyboard = seat
 
@@ -200,7 +197,7 @@ class Session:
             self.screen.problem(self.words("nothing_fits", words=line))
             return None
         elif len(menu.left) == 1:
-            self.screen.line(self.words("only_one", option=menu.describe(menu.left[0])))
+            self.screen.line(self.words("only_one", chosen=menu.describe(menu.left[0])))
             return None
         self.show_menu(turn)
         return None
@@ -261,10 +258,10 @@ class Session:
             return False
         if plain(rest) == "all":
             self.people = [seat for seat in self.people if seat != turn.seat]
-            self.screen.line(self.words("auto_all", seat=self.texts.name("seat", turn.seat)))
+            self.screen.line(self.words("auto_all", seat=turn.seat))
             return True
         option = self.bots[turn.seat].choose(self.match.view(turn.seat))
-        self.screen.line(self.words("auto", option=self.texts.option(option, turn.menu.board)))
+        self.screen.line(self.words("auto", chosen=self.texts.option(option, turn.menu.board)))
         return self.answer(turn, option)
 
     def back(self, rest: str, turn: Turn | None) -> bool:
@@ -287,7 +284,7 @@ class Session:
         for text in found:
             self.screen.paragraph(text)
         if not found:
-            self.screen.problem(self.words(f"no_such_card_{self.match.game.id}", words=rest))
+            self.screen.problem(self.words("no_such_card", words=rest))
         return False
 
     def rules(self, rest: str, turn: Turn | None) -> bool:
@@ -331,8 +328,9 @@ class Session:
         return False
 
     def help(self, rest: str, turn: Turn | None) -> bool:
-        looking = self.words(f"looking_{self.match.game.id}")
-        self.screen.paragraph(self.words("help", looking=looking, example=self.desk.example))
+        example = self.desk.example
+        columns = {"example": f"{example:18}", "why": f"{f'why {example}':18}"}
+        self.screen.paragraph(self.words("help", looking=self.words("looking"), **columns))
         return False
 
     def quit(self, rest: str, turn: Turn | None) -> bool:

@@ -8,12 +8,13 @@ from typing import Any
 from tripartite import present
 from tripartite.core.position import Position, View
 from tripartite.core.verbs import Option
+from tripartite.games.churchill import card_texts
+from tripartite.games.churchill.card_texts import Card, leader_card, staff_card
 from tripartite.games.churchill.preview import movement
 from tripartite.games.churchill.terms import GERMANY, JAPAN, POWERS, SEATS
 from tripartite.games.churchill.victory import SPREAD, decide_victory
 from tripartite.present import Drawn, Moved
-from tripartite.server.words import VERDICTS, fill, say
-from tripartite.texts import Card, Texts
+from tripartite.texts import Texts
 
 PARAGRAPHS = {
     "allied_victory": "4.41",
@@ -51,14 +52,14 @@ def components(texts: Texts) -> Drawn:
     return {
         "seats": {seat: player(texts, seat) for seat in SEATS},
         "staff_cards": {
-            id: {"seat": record["player"], "number": record["number"], **card(texts.staff_card(id))}
+            id: {"seat": record["player"], "number": record["number"], **card(staff_card(texts, id))}
             for id, record in records["staff_card"].items()
         },
         "leaders": {
             id: {
                 "seat": record["player"],
                 "short_name": texts.name("leader", id),
-                **card(texts.leader_card(id)),
+                **card(leader_card(texts, id)),
             }
             for id, record in records["leader"].items()
         },
@@ -125,10 +126,14 @@ def components(texts: Texts) -> Drawn:
             for id, record in records["victory_point"].items()
         },
         "effects": [
-            {"text": texts.effect(effect), "seat": effect.get("player"), "location": effect.get("location")}
+            {
+                "text": card_texts.effect(texts, line),
+                "seat": line.get("player"),
+                "location": line.get("location"),
+            }
             for record in records["conference_card"].values()
             for band in record["band"]
-            for effect in all_effects(band["effects"])
+            for line in all_effects(band["effects"])
         ],
         "limits": {id: record["value"] for id, record in records["limit"].items()},
     }
@@ -155,7 +160,7 @@ def card(written: Card) -> Drawn:
 
 
 def conference_card(texts: Texts, id: str) -> Drawn:
-    written = texts.conference_card(id)
+    written = card_texts.conference_card(texts, id)
     record = texts.records["conference_card"][id]
     return {
         "conference": record["number"],
@@ -212,23 +217,18 @@ def front(texts: Texts, record: Drawn) -> Drawn:
 
 def verdict(position: Position, texts: Texts) -> str:
     """4.41 to 4.43; the winner is named unless dice have yet to decide."""
-    over, language = position.over, texts.language
+    over = position.over
     board = position.board if over else position.view(-1).board
     key = condition(position, board)
-    facts = {
-        "spread": SPREAD[board.rules.edition],
-        "powers": [texts.name("power", power) for n, power in enumerate(POWERS) if not board.surrendered[n]],
-    }
-    told = fill(VERDICTS, key, language, **facts)
-    ending = say(VERDICTS, "then" if over else "now", language, verdict=told, paragraph=PARAGRAPHS[key])
+    fighting = [power for n, power in enumerate(POWERS) if not board.surrendered[n]]
+    why = texts.phrase("verdict", key, {"spread": SPREAD[board.rules.edition], "powers": fighting})
+    ending = texts.say("verdict", "then" if over else "now", {"why": why, "paragraph": PARAGRAPHS[key]})
     if over:
-        winner = texts.name("seat", SEATS[board.winner], "the")
-        return f"{ending} {say(VERDICTS, 'won', language, seat=winner)}"
+        return f"{ending} {texts.say('verdict', 'won', {'seat': SEATS[board.winner]})}"
     diced = board.rules.edition == 1 and not board.rules.tournament_scoring
     if diced and key != "allied_victory":
         return ending
-    winner = texts.name("seat", SEATS[likely_winner(board)], "the")
-    return f"{ending} {say(VERDICTS, 'would_win', language, seat=winner)}"
+    return f"{ending} {texts.say('verdict', 'would_win', {'seat': SEATS[likely_winner(board)]})}"
 
 
 def condition(position: Position, board: Any) -> str:

@@ -12,6 +12,7 @@ from tripartite.core.match import Match
 from tripartite.core.position import View, segment_name
 from tripartite.core.verbs import Option
 from tripartite.games.churchill import terminal_words
+from tripartite.games.churchill.card_texts import leader_card, staff_card
 from tripartite.games.churchill.game import Churchill
 from tripartite.games.churchill.preview import movement
 from tripartite.games.churchill.terms import (
@@ -29,7 +30,6 @@ from tripartite.games.churchill.terms import (
 from tripartite.games.churchill.victory import SPREAD
 from tripartite.terminal import desk
 from tripartite.terminal.parts import Parts, table_of
-from tripartite.terminal.words import Words
 from tripartite.texts import Texts, capital
 
 STYLES = {"uk": "green", "ussr": "red", "us": "blue"}
@@ -59,8 +59,8 @@ class Desk(desk.Desk):
 
     example = "hull global"
 
-    def __init__(self, game: Churchill, texts: Texts, words: Words) -> None:
-        super().__init__(game, texts, words)
+    def __init__(self, game: Churchill, texts: Texts) -> None:
+        super().__init__(game, texts)
         self.records = game.components.records
         self.spaces: dict[str, list[Data]] = {
             record["id"]: record["space"] for record in self.records["front"]
@@ -138,9 +138,9 @@ class Desk(desk.Desk):
         table.add_column(no_wrap=True)
         table.add_column(justify="right")
         table.add_column()
-        cards = [self.texts.staff_card(card) for card in board["hands"][seat]]
+        cards = [staff_card(self.texts, card) for card in board["hands"][seat]]
         if board["leader_active"][seat]:
-            cards.append(self.texts.leader_card(board["leaders"][seat]))
+            cards.append(leader_card(self.texts, board["leaders"][seat]))
         for card in cards:
             table.add_row(f"  {card.name}", Text(card.value, style="bold"), " ".join(card.lines))
         parts: Parts = [Text(f"{self.label('hand')} ({self.name('seat', seat)})", style="bold"), table]
@@ -166,7 +166,7 @@ class Desk(desk.Desk):
         table.add_column(title)
         for seat in SEATS:
             spaces = " ".join((*TRACK[:-1], chair))
-            table.add_column(Text(f"{self.words(seat)}\n{spaces}", style=STYLES[seat]), no_wrap=True)
+            table.add_column(Text(f"{self.short(seat)}\n{spaces}", style=STYLES[seat]), no_wrap=True)
             if seat == SEATS[0]:
                 table.add_column(f"{self.label('center')}\n0", justify="center")
         for issue in shown:
@@ -175,8 +175,8 @@ class Desk(desk.Desk):
             table.add_row(self.name("issue", issue), first, center, *others)
         if not board["beyond"]:
             return [table]
-        issue, seat = self.name("issue", board["advanced"]), self.name("seat", board["advancer"])
-        return [table, Text(self.words("threatened", issue=issue, seat=seat, space=board["beyond"]))]
+        threat = {"issue": board["advanced"], "seat": board["advancer"], "beyond": board["beyond"]}
+        return [table, Text(self.words("threatened", **threat))]
 
     def _track(self, seat: str, place: str, chair: str) -> Text:
         drawn = Text()
@@ -197,7 +197,7 @@ class Desk(desk.Desk):
         for front, theater in zip(FRONTS, THEATERS[: len(FRONTS)], strict=True):
             owner = SEATS[self.game.components.fronts[FRONTS.index(front)].color]
             table.add_row(
-                Text(f"{self.name('front', front)} ({self.words(owner)})", style=STYLES[owner]),
+                Text(f"{self.name('front', front)} ({self.short(owner)})", style=STYLES[owner]),
                 self._position(board, front, theater),
                 self._entry_space(board, front, theater),
                 str(board["offensive"][front]),
@@ -232,7 +232,7 @@ class Desk(desk.Desk):
         needs = [self.words("needs_naval", number=naval) if naval else self.words("land")]
         issue = space.get("requires_issue_in_center")
         if issue and board["issues"][issue] != "removed":
-            needs.append(self.words("needs_issue", issue=self.name("issue", issue)))
+            needs.append(self.words("needs_issue", issue=issue))
         if board["front_modifier"][front]:
             needs.append(self.words("card_modifier", number=board["front_modifier"][front]))
         return f"{self.name('space', space['id'])} ({', '.join(needs)})"
@@ -250,11 +250,11 @@ class Desk(desk.Desk):
         colony = "\u00a0(c)" if self.game.components.colony[BOXES.index(place)] else ""
         behind = "\u00a0←" if board["behind"][place] else ""
         owner, political = board["network_owner"][place], board["political"][place]
-        networks = f"{self.words(owner)} {board['networks'][place]}" if owner else "–"
+        networks = f"{self.short(owner)} {board['networks'][place]}" if owner else "–"
         return [
             f"{self.name('box', place)}{colony}{behind}",
             Text(networks, style=STYLES.get(owner, "dim")),
-            Text(self.words(political) if political else "–", style=STYLES.get(political, "dim")),
+            Text(self.short(political) if political else "–", style=STYLES.get(political, "dim")),
         ]
 
     def _tracks(self, view: View, board: Data) -> Parts:
@@ -282,7 +282,7 @@ class Desk(desk.Desk):
 
     def _abomb(self, space: str) -> str:
         steps = len(ABOMB_SPACES) - 1
-        return self.words("step", name=self.name("abomb", space), step=ABOMB_SPACES.index(space), steps=steps)
+        return self.words("step", abomb=space, step=ABOMB_SPACES.index(space), steps=steps)
 
     def _pawn(self, board: Data, pawn: str) -> str:
         owner = board["pawns"][pawn]
@@ -299,7 +299,7 @@ class Desk(desk.Desk):
         score = match.score()
         table = table_of("", self.words("condition"))
         for seat in SEATS:
-            table.add_column(Text(self.words(seat), style=STYLES[seat]), justify="right", no_wrap=True)
+            table.add_column(Text(self.short(seat), style=STYLES[seat]), justify="right", no_wrap=True)
         for letter, points in score["by_condition"].items():
             if any(points.values()):
                 self._row(table, letter, self.texts.condition(letter), points)
@@ -337,10 +337,7 @@ class Desk(desk.Desk):
     def _verdict(self, match: Match) -> Parts:
         """4.41 to 4.44: which ending it was, and why."""
         fighting = [power for number, power in enumerate(POWERS) if not match.board.surrendered[number]]
-        facts = {
-            "powers": ", ".join(self.name("power", power) for power in fighting),
-            "spread": SPREAD[match.board.rules.edition],
-        }
+        facts = {"powers": fighting, "spread": SPREAD[match.board.rules.edition]}
         found: Parts = []
         for event in match.events:
             if event.key in VERDICTS:
@@ -351,6 +348,9 @@ class Desk(desk.Desk):
 
     def name(self, kind: str, id: str) -> str:
         return self.texts.name(kind, id)
+
+    def short(self, seat: str) -> str:
+        return self.texts.name("seat", seat, "short")
 
     def label(self, key: str) -> str:
         return capital(self.texts.label(key))
@@ -369,7 +369,7 @@ class Desk(desk.Desk):
             return self.texts.label("center")
         seat = next(seat for seat in ("ussr", "us", "uk") if place.startswith(seat))
         space = place.removeprefix(seat).removeprefix("_")
-        return f"{self.words(seat)} {self.texts.label('chair') if space == 'chair' else space}"
+        return f"{self.short(seat)} {self.texts.label('chair') if space == 'chair' else space}"
 
     def cards(self, view: View, words: str) -> list[str]:
         return terminal_words.cards(self.game, self.texts, view, words)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from tripartite.core.position import View
+from tripartite.games.churchill import card_texts
+from tripartite.games.churchill.card_texts import Card
 from tripartite.games.churchill.game import Churchill
 from tripartite.games.churchill.terms import LEADERS
 from tripartite.terminal.meaning import all_named
 from tripartite.terminal.menu import plain
-from tripartite.texts import Card, Texts
+from tripartite.texts import Texts
 
 MOST_CARDS = 6
 
@@ -28,9 +30,11 @@ def cards(game: Churchill, texts: Texts, view: View, typed: str) -> list[str]:
     current = view.board.conference_card
     if not tokens or "conference" in tokens:
         return [conference_card(texts, game.components.conference_cards[current].id)] if current >= 0 else []
-    found = [texts.leader_card(id) for id in LEADERS if all_named(tokens, id, texts.name("leader", id))]
+    found = [
+        card_texts.leader_card(texts, id) for id in LEADERS if all_named(tokens, id, texts.name("leader", id))
+    ]
     found += [
-        texts.staff_card(id)
+        card_texts.staff_card(texts, id)
         for id in game.components.card_number
         if all_named(tokens, id, texts.name("card", id))
     ]
@@ -44,7 +48,7 @@ def person(card: Card) -> str:
 
 def conference_card(texts: Texts, id: str) -> str:
     """A conference card with its bands in their order."""
-    card = texts.conference_card(id)
+    card = card_texts.conference_card(texts, id)
     lines = [card.title]
     for band in card.bands:
         lines.append(f"  {band.title}")

@@ -26,7 +26,6 @@ from tripartite.games.downfall.terms import (
 )
 from tripartite.games.downfall.victory import verdict_facts
 from tripartite.present import Drawn
-from tripartite.server.words import ODDS, fill
 from tripartite.texts import Texts
 
 THROWS = DICE * DICE
@@ -359,14 +358,13 @@ def army_named(b: Board, option: Option) -> int:
 def odds_in_words(option: Option, odds: list[Drawn], texts: Texts) -> str:
     """An attack that is only being opened is told as the army would fight it alone, against each target."""
     if len(odds) == 1:
-        told = fill(ODDS, "odds", texts.language, **odds[0])
+        told = texts.phrase("hint", "odds", odds[0])
     else:
         told = "; ".join(against(found, texts) for found in odds)
-    return fill(ODDS, "alone", texts.language, odds=told) if option.verb in (*OPENING, "declare") else told
+    return texts.phrase("hint", "alone", {"odds": told}) if option.verb in (*OPENING, "declare") else told
 
 
 def against(odds: Drawn, texts: Texts) -> str:
     """The odds against one of several targets, such as `counter:riga.su_inf.reduced`."""
     _, kind, state = odds["target"].partition(":")[2].split(".")
-    army = texts.name("army", kind) + texts.name("state", state, "mark")
-    return fill(ODDS, "against", texts.language, army=army, **odds)
+    return texts.phrase("hint", "against", {**odds, "army": kind, "army_state": state})

@@ -32,7 +32,6 @@ from tripartite.terminal import desk
 from tripartite.terminal.meaning import all_named
 from tripartite.terminal.menu import plain
 from tripartite.terminal.parts import Parts, table_of
-from tripartite.terminal.words import Words
 from tripartite.texts import Texts, capital
 
 STYLES = {"axis": "bright_black", "allies": "green", "ussr": "red"}
@@ -46,8 +45,8 @@ class Desk(desk.Desk):
 
     example = "riga minsk"
 
-    def __init__(self, game: Downfall, texts: Texts, words: Words) -> None:
-        super().__init__(game, texts, words)
+    def __init__(self, game: Downfall, texts: Texts) -> None:
+        super().__init__(game, texts)
         self.atlas = game.atlas
 
     # --- screens -------------------------------------------------------------------------------------------
@@ -64,7 +63,7 @@ class Desk(desk.Desk):
         zone = self._asked_zone(b)
         if zone != NOBODY:
             shown = [zone, *self.atlas.neighbors[zone]]
-            title = self.words("around", zone=self._zone(zone))
+            title = self.words("around", zone=self.atlas.zone_ids[zone])
         else:
             shown = [other for other in range(self.atlas.zone_count) if self._is_front(b, other)]
             title = self.words("front_line")
