@@ -73,10 +73,16 @@ class ChoiceInfo(BaseModel):
 class GameInfo(BaseModel):
     id: str
     name: str
+    line: str = Field(description="what kind of game it is, in a few words")
+    tagline: str = Field(description="what players do in it, in two sentences")
+    play_now: str = Field(description="whom a guest plays who begins at once")
+    chapter_word: str = Field(description="what its chapters are called, such as turn")
     seats: list[str]
     seat_names: dict[str, str]
+    seat_shorts: dict[str, str]
     scenarios: list[str]
     scenario_names: dict[str, str]
+    scenario_texts: dict[str, str]
     choices: list[ChoiceInfo]
     bots: list[str]
     rules_version: int
