@@ -2,6 +2,7 @@
 
 import pickle
 import random
+from functools import cache
 from typing import Any
 
 import pytest
@@ -15,16 +16,24 @@ pytestmark = pytest.mark.compiled
 in_every_game = pytest.mark.parametrize("game", GAMES)
 
 
-def played(game, answers, seed="search"):
+@cache
+def length(game):
+    """How many answers the random game takes."""
+    return len(played(game, None).journal)
+
+
+def played(game, share, seed="search"):
+    """That share of a random game, or all of it."""
     match = start(game, seed=seed)
     rng = random.Random(seed)
-    for _ in range(answers):
+    end = None if share is None else int(share * length(game))
+    while not match.over and len(match.journal) != end:
         seat = match.seats_to_answer[0]
         match.choose(seat, rng.choice(ask_of(match, seat).options))
     return match
 
 
-def play_on(position, rng, answers=60):
+def play_on(position, rng, answers=400):
     """Random answers, and every roll that they cause."""
     rolls: list[Any] = []
     position.with_log(None, rolls)
@@ -38,7 +47,7 @@ def play_on(position, rng, answers=60):
 
 @in_every_game
 def test_a_copy_rolls_the_same_dice_and_a_reseeded_one_rolls_others(game):
-    position = played(game, 50).position
+    position = played(game, 0.4).position
     same, again = (play_on(position.copy(), random.Random(1)) for _ in range(2))
     other, alike = (play_on(position.copy(reseed="x"), random.Random(1)) for _ in range(2))
     assert same == again
@@ -56,8 +65,8 @@ def test_a_reseeded_copy_knows_nothing_of_scripted_rolls(game):
 @in_every_game
 def test_a_view_alone_gives_worlds_that_its_seat_cannot_tell_from_the_real_one(game):
     rng = random.Random(game)
-    for answers in (0, 40, 120):
-        match = played(game, answers)
+    for share in (0, 0.3, 0.8):
+        match = played(game, share)
         for seat in range(len(match.game.seats)):
             view = match.position.view(seat)
             shown = canonical(view.to_json())
@@ -69,16 +78,16 @@ def test_a_view_alone_gives_worlds_that_its_seat_cannot_tell_from_the_real_one(g
 
 @in_every_game
 def test_a_determinized_position_can_be_played_to_its_end(game):
-    match = played(game, 100)
+    match = played(game, 0.5)
     world = match.position.view(0).determinize(random.Random(2))
     play_on(world, random.Random(3), 100_000)
     assert world.over
 
 
 @in_every_game
-@pytest.mark.parametrize("answers", [0, 41, 120])
-def test_a_pickled_position_goes_on_as_the_original_does(game, answers):
-    position = played(game, answers).position
+@pytest.mark.parametrize("share", [0, 0.35, 0.8])
+def test_a_pickled_position_goes_on_as_the_original_does(game, share):
+    position = played(game, share).position
     read = pickle.loads(pickle.dumps(position))
     assert read.digest() == position.digest()
     assert [ask.to_json() for ask in read.asks] == [ask.to_json() for ask in position.asks]
