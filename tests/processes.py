@@ -18,7 +18,7 @@ ENVIRONMENT = {**os.environ, "PYTHONPATH": str(PACKAGE), "LC_ALL": "C.UTF-8", "C
 COMMAND = [sys.executable, "-m", "tripartite"]  # for whoever needs a process from its very start
 PATIENCE = 120.0
 LOADER = multiprocessing.get_context("forkserver")
-LOADER.set_forkserver_preload(["tripartite.cli", "tripartite.server.process", "alembic.command"])
+LOADER.set_forkserver_preload(["tripartite.cli", "tripartite.server.ops.process", "alembic.command"])
 
 
 class Process:

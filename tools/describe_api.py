@@ -3,8 +3,8 @@
 import json
 from pathlib import Path
 
-from tripartite.server.app import create_app
-from tripartite.server.settings import read_settings
+from tripartite.server.ops.settings import read_settings
+from tripartite.server.web.app import create_app
 
 TARGET = Path(__file__).resolve().parents[1] / "web" / "openapi.json"
 

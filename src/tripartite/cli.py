@@ -18,7 +18,7 @@ from tripartite.core.game import BadData
 from tripartite.core.match import Match, match_from_record
 from tripartite.games.registry import GAMES
 from tripartite.saving import write_json
-from tripartite.server import commands
+from tripartite.server.ops import commands
 from tripartite.terminal import reports
 from tripartite.terminal.progress import progress_bar
 from tripartite.terminal.screen import Screen
@@ -29,7 +29,7 @@ from tripartite.transcript import transcript as written_transcript
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, by its id (`tripartite games` lists them).")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Its id; `tripartite games` lists them.")]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A game record or a saved position.")]
 Scenario = Annotated[str, typer.Option(help="The scenario; without it the game's first.")]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="A rule option.")]

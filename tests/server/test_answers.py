@@ -16,7 +16,7 @@ from served import Served, problem, served
 from tabletop import ALL_MINE, ALONE, Person, eventually, first_option, play_out
 from tripartite.api import load_game, start
 from tripartite.bots import make_bot
-from tripartite.server.bot_workers import decide, question
+from tripartite.server.tables.bot_workers import decide, question
 
 Client = Callable[[str], Person]
 

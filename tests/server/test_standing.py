@@ -9,8 +9,8 @@ import pytest
 from tripartite.api import arrange
 from tripartite.core.position import Position
 from tripartite.present import present_of
-from tripartite.server.rendering import score_info
-from tripartite.server.standing import milestone
+from tripartite.server.present.progress import milestone
+from tripartite.server.present.states import score_info
 from tripartite.texts import LANGUAGES, Texts
 
 BEATEN = {"germany": True, "japan": True}

@@ -12,9 +12,9 @@ import pytest
 from notice_receivers import Hook, port_of, working
 from served import problem, served
 from tabletop import Person, eventually
-from tripartite.server.denials import Denial
-from tripartite.server.settings import Settings
-from tripartite.server.webhooks import check_webhook, is_public
+from tripartite.server.notify.webhooks import check_webhook, is_public
+from tripartite.server.ops.settings import Settings
+from tripartite.server.web.error_answers import RequestError
 
 PUBLIC = [
     "8.8.8.8",
@@ -112,7 +112,7 @@ def test_private_and_special_addresses_are_not_public(address: str) -> None:
 )
 def test_a_webhook_into_a_private_network_is_refused_when_it_is_given(host: str) -> None:
     for address in (f"http://{host}/hook", f"https://{host}:8443/hook"):
-        with pytest.raises(Denial) as refused:
+        with pytest.raises(RequestError) as refused:
             check_webhook(address, Settings())
         assert refused.value.error in {"private_webhook", "bad_webhook"}
 

@@ -1,0 +1,1 @@
+"""Running a server: settings, process, logs and commands."""

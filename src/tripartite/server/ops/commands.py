@@ -1,0 +1,74 @@
+"""The commands `tripartite serve`, `backup` and `restore`; each loads the server only when it runs."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+Database = Annotated[
+    str | None,
+    typer.Option(metavar="URL", help="sqlite:///FILE or postgresql://...; without it a file of your own."),
+]
+DataDir = Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where that file is kept.")]
+BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="The backup; with .gz it is compressed.")]
+
+
+def serve(
+    host: Annotated[str | None, typer.Option(help="Who can connect: 0.0.0.0 lets other machines.")] = None,
+    port: Annotated[int | None, typer.Option(help="0 takes any free one.")] = None,
+    database: Database = None,
+    data_dir: DataDir = None,
+    components: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="GAME=FOLDER", help="Your own component data; or a folder with one folder for each game."
+        ),
+    ] = None,
+    base_url: Annotated[
+        str | None, typer.Option(metavar="URL", help="The address that others use, as in links.")
+    ] = None,
+    limits: Annotated[bool, typer.Option(help="Limit how often people may do things.")] = True,
+    log_level: Annotated[str | None, typer.Option(help="debug, info, warning or error.")] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the address in the browser.")] = False,
+) -> None:
+    """Run the server: games in the browser, alone or with others."""
+    given: dict[str, Any] = {
+        "host": host,
+        "port": port,
+        "database": database,
+        "data_dir": data_dir,
+        "components": components or None,
+        "base_url": base_url,
+        "limits": None if limits else False,
+        "log_level": log_level or ("warning" if sys.stderr.isatty() else None),
+    }
+    from tripartite.server.ops.process import run
+    from tripartite.server.ops.settings import read_settings
+
+    run(read_settings(given), open_browser)
+
+
+def backup(file: BackupFile, database: Database = None, data_dir: DataDir = None) -> None:
+    """Write everything that the server keeps into a file; the server may be running."""
+    from tripartite.server.ops.settings import read_settings
+    from tripartite.server.storage.backup import write_backup
+
+    rows = write_backup(read_settings({"database": database, "data_dir": data_dir}).database, file)
+    typer.echo(f"{rows} rows written to {file}")
+
+
+def restore(
+    file: BackupFile,
+    database: Database = None,
+    data_dir: DataDir = None,
+    replace: Annotated[bool, typer.Option("--replace", help="Replace what the database holds.")] = False,
+) -> None:
+    """Read a backup into a database, also of the other kind. Stop the server first."""
+    from tripartite.server.ops.settings import read_settings
+    from tripartite.server.storage.backup import read_backup
+
+    rows = read_backup(read_settings({"database": database, "data_dir": data_dir}).database, file, replace)
+    typer.echo(f"{rows} rows restored from {file}")

@@ -1,0 +1,130 @@
+"""Looking back: a table after any number of answers, its record, and the proof of its dice."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from tripartite.core.dice import commitment
+from tripartite.core.game import BadData
+from tripartite.core.match import Match, match_from_record
+from tripartite.server.present.states import Reader, message, position_state
+from tripartite.server.storage.models import GameTable
+from tripartite.server.tables.loader import Folders, answers_of, game_of, opening, record_of
+from tripartite.server.tables.registry import TableRegistry
+from tripartite.server.tables.snapshot import TableSnapshot
+from tripartite.server.tables.stream import messages_of_answer
+from tripartite.server.web.errors import ApiError
+from tripartite.server.web.schemas import ReplayStep, RollCheck, Verification
+
+
+async def step(
+    games: TableRegistry,
+    snapshot: TableSnapshot,
+    at: int,
+    seat: str | None,
+    reader: Reader,
+    as_seen: bool = False,
+) -> ReplayStep:
+    """The table after that many answers: with everything after the end, else what the seat saw."""
+    if snapshot.loaded is None:
+        raise ApiError(409, "not_running")
+    if at > snapshot.table.answers:
+        raise ApiError(404, "no_such_answer", facts={"answer": at})
+    everything = snapshot.ended and not as_seen
+    film = await games.films.of(snapshot, games.components)
+    history = [entry for entry in snapshot.loaded.history if entry["answer"] <= at]
+    told = await messages_of_answer(snapshot.session, snapshot.table, at, seat, everything)
+    return ReplayStep(
+        at_answer=at,
+        answers=snapshot.table.answers,
+        messages=[message(written, snapshot.table, reader) for written in told],
+        state=position_state(snapshot, film.at(at), seat, history, reader, everything),
+    )
+
+
+# --- the record ------------------------------------------------------------------------------------------
+
+
+async def record(snapshot: TableSnapshot, seat: str | None, components: Folders) -> dict[str, Any]:
+    """The game as a file; until its end without seed, shuffles and whatever else is hidden from the seat."""
+    if snapshot.loaded is None:
+        raise ApiError(409, "not_running")
+    answers = await answers_of(snapshot.session, snapshot.table)
+    data = record_of(snapshot.table, opening(snapshot.table, components), answers)
+    return data if snapshot.ended else without_secrets(data, snapshot.loaded.match, seat)
+
+
+def without_secrets(data: dict[str, Any], match: Match, seat: str | None) -> dict[str, Any]:
+    """What a seat may know of a running game's record."""
+    open_answers = len(data["answers"]) - match.face_down
+    secrets = [verb.name for verb in match.game.vocabulary.verbs.values() if verb.secret]
+    own = match.hand_of(seat)
+    answers = [
+        {
+            **entry,
+            "option": entry["option"]
+            if entry["seat"] in own
+            or (number < open_answers and entry["option"].split(" ")[0] not in secrets)
+            else None,
+            "rolls": open_rolls(entry["rolls"]),
+        }
+        for number, entry in enumerate(data["answers"])
+    ]
+    # Set-up also rolls for what stays face down.
+    hidden = [{**roll, "result": []} for roll in data["opening"]["rolls"]]
+    beginning = {**data["opening"], "rolls": hidden}
+    kept = {key: value for key, value in data.items() if key not in ("seed", "start")}
+    return {**kept, "script": [], "opening": beginning, "answers": answers}
+
+
+def open_rolls(rolls: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Dice lie open; the order that a shuffle made does not."""
+    return [roll if roll["sides"] else {**roll, "result": []} for roll in rolls]
+
+
+# --- the proof -------------------------------------------------------------------------------------------
+
+
+async def verification(snapshot: TableSnapshot, components: Folders) -> Verification:
+    """Derives every roll and every state again from the seed that was kept secret until the end."""
+    if not snapshot.ended:
+        raise ApiError(409, "not_ended")
+    if snapshot.loaded is None:
+        raise ApiError(409, "not_running")
+    answers = await answers_of(snapshot.session, snapshot.table)
+    data = record_of(snapshot.table, opening(snapshot.table, components), answers)
+    return await asyncio.to_thread(verified, snapshot.table, data, components)
+
+
+def verified(table: GameTable, data: dict[str, Any], components: Folders) -> Verification:
+    game = game_of(table, components)
+    problem = None
+    try:
+        match = match_from_record(game, data)
+    except BadData as error:
+        problem = str(error)
+        match = match_from_record(game, data, check=False)
+    derived = [roll for entry in match.journal for roll in entry.rolls]
+    written = [(number, roll) for number, entry in enumerate(data["answers"], 1) for roll in entry["rolls"]]
+    opened = [(0, roll) for roll in data["opening"]["rolls"]]
+    rolls = [
+        RollCheck(
+            answer=number,
+            counter=found["counter"],
+            purpose=found["purpose"],
+            sides=found["sides"],
+            result=found["result"],
+            agrees=expected.to_json() == found,
+        )
+        for (number, found), expected in zip(
+            [*opened, *written], [*match.opening_rolls, *derived], strict=False
+        )
+    ]
+    return Verification(
+        seed_hash=commitment(table.seed),
+        seed=table.seed.hex(),
+        agrees=problem is None,
+        problem=problem,
+        rolls=rolls,
+    )

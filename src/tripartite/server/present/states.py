@@ -1,0 +1,299 @@
+"""What clients are shown: tables, states and messages in a language, through the eyes of a seat."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any, NamedTuple, cast
+
+from tripartite.core.dice import commitment
+from tripartite.core.events import Event
+from tripartite.core.game import Game, hand_of
+from tripartite.core.position import Position, View, segment_name
+from tripartite.present import Drawn, Moved, Present, present_of
+from tripartite.server.present import progress
+from tripartite.server.storage.models import GameTable, Seat, StreamMessage
+from tripartite.server.tables.loader import Folders, find_game
+from tripartite.server.tables.presence import is_absent, is_connected
+from tripartite.server.tables.snapshot import TableSnapshot
+from tripartite.server.tables.transaction import ENDED, aware, played_by
+from tripartite.server.web.schemas import (
+    AskInfo,
+    Message,
+    Move,
+    OptionInfo,
+    ScoreInfo,
+    SeatInfo,
+    SeatKind,
+    TableInfo,
+    TableState,
+    TableStatus,
+    UndoRequest,
+)
+from tripartite.texts import Texts, capital
+
+PRESENTS: dict[tuple[str, str, str], Present] = {}
+
+
+class Reader(NamedTuple):
+    """For whom something is written: who it is, in which language, and at which address the server is."""
+
+    user_id: str | None
+    language: str
+    address: str
+    components: Folders
+    absent_after: timedelta
+
+    def present(self, game_id: str) -> Present:
+        return present_in(find_game(game_id, self.components), self.language)
+
+    def texts(self, game_id: str) -> Texts:
+        return self.present(game_id).texts
+
+
+def present_in(game: Game, language: str) -> Present:
+    """How a game is told in a language; its texts are read once."""
+    key = (game.id, game.component_hash, language)
+    if key not in PRESENTS:
+        PRESENTS[key] = present_of(Texts(game, language))
+    return PRESENTS[key]
+
+
+# --- tables ----------------------------------------------------------------------------------------------
+
+
+def table_info(table: GameTable, seats: dict[str, Seat], names: dict[str, str], reader: Reader) -> TableInfo:
+    """A table as lists and headings show it."""
+    present = reader.present(table.game)
+    texts = present.texts
+    mine = {name for name in seats if played_by(seats[name], reader.user_id)}
+    return TableInfo(
+        id=table.id,
+        game=table.game,
+        scenario=table.scenario,
+        scenario_name=texts.name("scenario", table.scenario),
+        options=table.options,
+        components=table.components,
+        status=cast(TableStatus, table.status),
+        private=table.private,
+        host=names.get(table.host_id or "", ""),
+        i_am_host=is_host(table, reader),
+        seats=[seat_info(seats[name], table, names, reader) for name in texts.game.seats],
+        standing=capital(progress.place_in_words(table.standing, present) or "") or None,
+        waiting_for=table.waiting_for,
+        my_turn=table.status == "running" and not mine.isdisjoint(table.waiting_for),
+        winners=None if table.winner is None else [seat for seat in table.winner.split(",") if seat],
+        created=aware(table.created).isoformat(),
+        updated=aware(table.updated).isoformat(),
+        deadline=aware(table.deadline).isoformat() if table.deadline else None,
+        link=f"{reader.address}/tables/{table.id}",
+        seed_hash=commitment(table.seed),
+        seed=table.seed.hex() if table.status in ENDED else None,
+        rematch=table.rematch_id if not table.private or is_at(table, seats, reader) else None,
+        forked_from=table.forked_from,
+        forked_at=table.forked_at,
+    )
+
+
+def is_host(table: GameTable, reader: Reader) -> bool:
+    return table.host_id is not None and table.host_id == reader.user_id
+
+
+def is_at(table: GameTable, seats: dict[str, Seat], reader: Reader) -> bool:
+    """Whether a private table is the reader's; others have found it by its link."""
+    return reader.user_id is not None and reader.user_id in {
+        table.host_id,
+        *(seat.user_id for seat in seats.values()),
+    }
+
+
+def seat_info(seat: Seat, table: GameTable, names: dict[str, str], reader: Reader) -> SeatInfo:
+    texts = reader.texts(table.game)
+    player = seat.user_id if seat.kind == "human" else None
+    return SeatInfo(
+        seat=seat.seat,
+        seat_name=texts.name("seat", seat.seat),
+        kind=cast(SeatKind, seat.kind),
+        player=names.get(player or ""),
+        player_id=player,
+        bot=seat.bot if seat.kind == "bot" else None,
+        mine=played_by(seat, reader.user_id),
+        hand=list(hand_of(texts.game, table.options, seat.seat)),
+        invite=f"{reader.address}/invites/{seat.invite}" if is_host(table, reader) and seat.invite else None,
+        resigned=seat.resigned,
+        connected=is_connected(seat),
+        absent=is_absent(seat, reader.absent_after),
+    )
+
+
+def info(snapshot: TableSnapshot, reader: Reader) -> TableInfo:
+    return table_info(snapshot.table, snapshot.seats, snapshot.names, reader)
+
+
+# --- states ----------------------------------------------------------------------------------------------
+
+
+def state(snapshot: TableSnapshot, seat: str | None, reader: Reader) -> TableState:
+    """The table now, as a seat sees it; after the end everybody sees everything."""
+    table, loaded = snapshot.table, snapshot.loaded
+    if loaded is None:
+        return state_before(snapshot, reader)
+    match = loaded.match
+    history = [
+        *loaded.history,
+        {"answer": len(match.journal), "chapter": None, "points": match.score()["points"]},
+    ]
+    shown = position_state(snapshot, match.position, seat, history, reader, snapshot.ended)
+    request = table.undo_request
+    return shown.model_copy(
+        update={
+            "undo_to": snapshot.undo_to(reader.user_id),
+            "undo_request": UndoRequest.model_validate(request) if request else None,
+        }
+    )
+
+
+def state_before(snapshot: TableSnapshot, reader: Reader) -> TableState:
+    """A table at which nothing has been dealt yet."""
+    game = reader.texts(snapshot.table.game).game
+    nothing = dict.fromkeys(game.seats, 0)
+    score = ScoreInfo(
+        points=nothing,
+        decisive=None,
+        by_condition={},
+        condition_texts={},
+        final=None,
+        winners=[],
+        verdict="",
+        history=[],
+    )
+    return TableState(
+        table=info(snapshot, reader),
+        seq=snapshot.table.seq,
+        version=0,
+        seat=None,
+        segment="waiting",
+        segment_name="",
+        ask=None,
+        committed=None,
+        waiting_for=[],
+        board={},
+        undo_to=None,
+        answers=0,
+        score=score,
+    )
+
+
+def position_state(
+    snapshot: TableSnapshot,
+    position: Position,
+    seat: str | None,
+    history: list[dict[str, Any]],
+    reader: Reader,
+    everything: bool,
+) -> TableState:
+    """The table at any point of its game, with everything or with what the seat may know."""
+    present = reader.present(snapshot.table.game)
+    game = position.game
+    view = position.view(-1 if seat is None else game.seats.index(seat))
+    segment = segment_name(game, position.board)
+    aids = present.aids(view)
+    return TableState(
+        table=info(snapshot, reader),
+        seq=snapshot.table.seq,
+        version=position.version,
+        seat=seat,
+        segment=segment,
+        segment_name=present.texts.segment(segment),
+        ask=ask_info(position, view, aids, present),
+        committed=view.committed.id if view.committed is not None else None,
+        waiting_for=[game.seats[number] for number in view.waiting_for],
+        board=position.board.to_json() if everything else view.board.to_json(),
+        aids=aids,
+        undo_to=None,
+        answers=snapshot.table.answers,
+        score=score_info(position, history, present),
+    )
+
+
+def ask_info(position: Position, view: View, aids: Drawn, present: Present) -> AskInfo | None:
+    ask = view.ask
+    if ask is None:
+        return None
+    board, texts = view.board, present.texts
+    return AskInfo(
+        prompt=ask.prompt,
+        text=texts.prompt(ask, board),
+        paragraph=ask.paragraph,
+        options=[
+            OptionInfo(
+                id=option.id,
+                verb=option.verb,
+                args=list(option.args),
+                touches=present.touches(view, option),
+                text=texts.option(option, board),
+                final=position.is_final(view.seat, option),
+                light=option.verb in present.light,
+                moves=move(present.moves(view, option)),
+                hint=present.hint(view, option, aids),
+            )
+            for option in ask.options
+        ],
+    )
+
+
+def move(moved: Moved | None) -> Move | None:
+    return None if moved is None else Move(value=moved.value, to=moved.to)
+
+
+def score_info(position: Position, history: list[dict[str, Any]], present: Present) -> ScoreInfo:
+    score = position.game.score(position.board)
+    return ScoreInfo(
+        points=score["points"],
+        decisive=score["decisive"],
+        by_condition=score["by_condition"],
+        final=score["final"],
+        winners=score["winners"],
+        condition_texts={letter: present.texts.condition(letter) for letter in score["by_condition"]},
+        verdict=present.verdict(position),
+        history=history,
+    )
+
+
+# --- messages --------------------------------------------------------------------------------------------
+
+
+def message(written: StreamMessage, table: GameTable, reader: Reader) -> Message:
+    """One entry of the stream in the reader's language."""
+    return Message(
+        seq=written.seq,
+        kind=written.kind,
+        at=aware(written.created).isoformat(),
+        text=message_text(written, reader.texts(table.game)),
+        paragraph=written.paragraph,
+        seat=written.seat,
+        answer=written.answer,
+        facts=message_facts(written),
+    )
+
+
+def message_facts(written: StreamMessage) -> dict[str, Any]:
+    """The facts, with what the client needs to know of whence they come."""
+    facts = dict(written.facts)
+    if written.kind == "event":
+        facts["event"] = written.key
+    if written.user_id is not None:
+        facts["player_id"] = written.user_id
+    return facts
+
+
+def message_text(written: StreamMessage, texts: Texts) -> str:
+    if written.kind == "chat":
+        return written.body or ""
+    if written.kind == "event":
+        return texts.event(Event(written.key or "", written.paragraph or "", written.facts))
+    seat = texts.name("seat", written.seat) if written.seat else ""
+    if written.kind == "answer":
+        option = texts.game.vocabulary.read(written.facts["option"])
+        return f"{seat}: {texts.option(option) if option is not None else written.facts['option']}"
+    facts = {"player": "", **written.facts, "seat": written.seat, "answer": written.answer}
+    return texts.say("message", written.key or written.kind, facts)

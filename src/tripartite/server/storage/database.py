@@ -1,0 +1,135 @@
+"""The database: SQLite in a file by default, PostgreSQL where several servers share it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_async_engine
+
+from tripartite.core.game import BadData
+from tripartite.server.storage.private_files import close_database, make_file, make_folder
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+LOCK_MIGRATIONS = "SELECT pg_advisory_xact_lock(7719402)"  # servers that start together take turns
+EXPECTED = "expected sqlite:///FILE or postgresql://USER:PASSWORD@HOST:PORT/NAME"
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg"}
+
+
+def database_url(written: str) -> URL:
+    """Reads `sqlite:///FILE` or `postgresql://...`; complaints do not repeat its password."""
+    try:
+        url = make_url(written)
+    except (ArgumentError, ValueError):
+        raise BadData(f"database: {EXPECTED}") from None
+    if url.get_backend_name() not in DRIVERS:
+        raise BadData(f"database {url.get_backend_name()!r}: only sqlite and postgresql are supported")
+    if "@" in (url.host or ""):
+        raise BadData("database: write an @ in the user's name or password as %40")
+    return url
+
+
+def sqlite_file(url: URL) -> Path | None:
+    """The file of a SQLite database, unless that is in memory or an address of its own kind."""
+    name = url.database or ":memory:"
+    if url.get_backend_name() != "sqlite" or name.startswith((":memory:", "file:")):
+        return None
+    return Path(name).absolute()
+
+
+def first_line(text: object) -> str:
+    """What an error says in short; the lines that follow may show rows of the database."""
+    return next(iter(str(text).strip().splitlines()), "")
+
+
+class Database:
+    """The engine and its sessions."""
+
+    def __init__(self, url: str) -> None:
+        self.url = database_url(url)
+        self.is_postgresql = self.url.get_backend_name() == "postgresql"
+        self.file = sqlite_file(self.url)
+        if self.file is not None:
+            make_folder(self.file.parent)
+        self.engine = create_async_engine(
+            self.url.set(drivername=DRIVERS[self.url.get_backend_name()]),
+            pool_pre_ping=self.is_postgresql,
+            hide_parameters=True,
+        )
+        if not self.is_postgresql:
+            event.listen(self.engine.sync_engine, "connect", durable_sqlite)
+        self.sessions = async_sessionmaker(self.engine, expire_on_commit=False)
+        self._writer = asyncio.Lock()
+
+    @asynccontextmanager
+    async def session(self) -> AsyncIterator[AsyncSession]:
+        """A session; what is not committed is rolled back."""
+        async with self.sessions() as session:
+            yield session
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncSession]:
+        """A session in which all that is read belongs to one moment."""
+        async with self.sessions() as session:
+            if self.is_postgresql:
+                await session.connection(execution_options={"isolation_level": "REPEATABLE READ"})
+            else:
+                await session.execute(text("BEGIN"))
+            yield session
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncSession]:
+        """A session that changes what it has read; on SQLite nobody else writes meanwhile."""
+        if self.is_postgresql:
+            async with self.sessions() as session:
+                yield session
+            return
+        # Waiting here is fair and cheap; the database's own lock is for other processes.
+        async with self._writer, self.sessions() as session:
+            await session.execute(text("BEGIN IMMEDIATE"))
+            yield session
+
+    def migrate(self) -> None:
+        """Brings an empty or older database to the present shape."""
+        if self.file is not None:
+            make_file(self.file)
+        engine = sync_engine(self.url)
+        with engine.connect() as connection:
+            connection.execute(text(LOCK_MIGRATIONS if self.is_postgresql else "BEGIN IMMEDIATE"))
+            upgrade(connection)
+            connection.commit()
+        engine.dispose()
+        if self.file is not None:
+            close_database(self.file)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+
+def sync_engine(url: URL) -> Engine:
+    """For commands and migrations; what statements are given is no part of error messages."""
+    driver = "postgresql+psycopg" if url.get_backend_name() == "postgresql" else "sqlite"
+    return create_engine(url.set(drivername=driver), hide_parameters=True)
+
+
+def upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def durable_sqlite(connection: Any, _: Any) -> None:
+    """Acknowledged means on disk: write-ahead log with full synchronisation."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

@@ -1,0 +1,154 @@
+"""Bots that answer, clocks that run out, and seats whose people are gone."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import time
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+import structlog
+from sqlalchemy import and_, or_, select
+
+from tripartite.bots import standard_bot
+from tripartite.server.storage.models import GameTable, Seat, now
+from tripartite.server.tables.bot_workers import BotWorkers, Question, question
+from tripartite.server.tables.transaction import aware, is_bot, is_person
+from tripartite.server.web.errors import ApiError
+
+if TYPE_CHECKING:
+    from tripartite.server.tables.registry import RunningTable, TableRegistry
+
+log = structlog.get_logger()
+
+LOOK_EVERY = 0.5  # seconds between looks for clocks that ran out and bots that nobody asks
+LOOKS_FOR_ORPHANS = 8
+REST = 60.0  # seconds before the bots of a table that failed are asked again
+BOT_GRACE = 5.0  # seconds after which another server's bots are taken care of
+
+
+class Due:
+    """A decision that a bot has to make."""
+
+    def __init__(self, seat: str, version: int, by_clock: bool, asked: Question) -> None:
+        self.seat = seat
+        self.version = version
+        self.by_clock = by_clock
+        self.asked = asked
+
+
+class BotScheduler:
+    """Makes tables go on that wait for nobody who is there."""
+
+    def __init__(self, games: TableRegistry) -> None:
+        self.games = games
+        self.bots = BotWorkers()
+
+    def close(self) -> None:
+        self.bots.close()
+
+    def drive(self, running: RunningTable) -> None:
+        """Lets the bots of a table answer in the background."""
+        running.bots_wanted = True
+        if running.driver is None and running.rests_until <= time.monotonic():
+            running.driver = self.games.begin(self._drive(running))
+
+    async def _drive(self, running: RunningTable) -> None:
+        try:
+            while running.bots_wanted:
+                running.bots_wanted = False
+                due = await self._due(running.id)
+                while due is not None:
+                    await self._answer(running.id, due, await self.bots.choose(due.asked))
+                    due = await self._due(running.id)
+        except Exception:
+            log.exception("bots_stopped", table=running.id)
+            running.rests_until = time.monotonic() + REST
+        finally:
+            running.driver = None
+
+    async def _due(self, table_id: str) -> Due | None:
+        """The next decision of a bot, or of somebody whose time is up."""
+        async with self.games.seeing(table_id) as snapshot:
+            if snapshot.table.status != "running" or snapshot.loaded is None:
+                return None
+            match = snapshot.loaded.match
+            for name in match.seats_to_answer:
+                seat = snapshot.seats[name]
+                by_clock = is_person(seat) and is_late(snapshot.table)
+                if is_bot(seat) or by_clock:
+                    bot = seat.bot if seat.kind == "bot" and seat.bot else standard_bot(match.game.id)
+                    seed = f"{bot_seed(snapshot.table)}:{len(match.journal)}"
+                    folder = self.games.components.get(match.game.id)
+                    asked = question(match.view(name), bot, seed, folder)
+                    return Due(name, match.version, by_clock, asked)
+        return None
+
+    async def _answer(self, table_id: str, due: Due, option: str) -> None:
+        """The bot's answer, unless the table has moved on while it was thinking."""
+        async with self.games.changing(table_id) as change:
+            if change.table.status != "running":
+                return
+            match = await change.match()
+            seat = change.seats[due.seat]
+            still = is_bot(seat) or (due.by_clock and is_late(change.table))
+            if match.version != due.version or due.seat not in match.seats_to_answer or not still:
+                return
+            if option not in match.legal(due.seat):  # the same version of another past
+                return
+            await change.answer(due.seat, option, by_clock=due.by_clock)
+
+    async def watch(self) -> None:
+        """Finds what nobody takes care of: late people, and bots whose server has stopped."""
+        grace, looks = 0.0, 0
+        while True:
+            try:
+                for table_id in await self._neglected(grace):
+                    self.drive(self.games.running(table_id))
+                if looks % LOOKS_FOR_ORPHANS == 0:
+                    await self._adopt_orphans()
+                    self.games.drop_idle()
+            except Exception:
+                log.exception("watch_failed")
+            grace = BOT_GRACE
+            looks += 1
+            await asyncio.sleep(LOOK_EVERY)
+
+    async def _neglected(self, grace: float) -> list[str]:
+        moment = now()
+        late = GameTable.deadline <= moment
+        idle = and_(GameTable.bots_waited_for, GameTable.updated <= moment - timedelta(seconds=grace))
+        query = select(GameTable.id).where(GameTable.status == "running", or_(late, idle))
+        async with self.games.database.session() as session:
+            return list((await session.scalars(query)).all())
+
+    async def _adopt_orphans(self) -> None:
+        """Seats whose account is gone: bots play on, and at a table that waits they are open."""
+        query = (
+            select(Seat.table_id)
+            .join(GameTable, GameTable.id == Seat.table_id)
+            .where(Seat.kind == "human", Seat.user_id.is_(None), GameTable.status.in_(("waiting", "running")))
+        )
+        async with self.games.database.session() as session:
+            orphaned = set((await session.scalars(query)).all())
+        for table_id in orphaned:
+            with contextlib.suppress(ApiError):  # a game of other rules stays as it is
+                await self._adopt(table_id)
+
+    async def _adopt(self, table_id: str) -> None:
+        async with self.games.changing(table_id) as change:
+            for seat in change.seats.values():
+                if seat.kind == "human" and seat.user_id is None:
+                    change.vacate(seat)
+            change.hand_on(None)
+
+
+def is_late(table: GameTable) -> bool:
+    return table.deadline is not None and aware(table.deadline) <= now()
+
+
+def bot_seed(table: GameTable) -> str:
+    """What the bots' choices among equals rest on: the same after a restart, and as secret as the dice."""
+    return hashlib.blake2b(b"bots", key=table.seed, digest_size=16).hexdigest()

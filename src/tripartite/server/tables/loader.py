@@ -1,0 +1,152 @@
+"""Matches from the database: a game is its answers, given again in order."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import structlog
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from tripartite.core.asks import Refused
+from tripartite.core.dice import commitment
+from tripartite.core.game import Game
+from tripartite.core.match import RECORD_FORMAT, Match
+from tripartite.games.registry import GAMES, load_game
+from tripartite.server.present.progress import milestone
+from tripartite.server.storage.models import Answer, GameTable
+from tripartite.server.web.errors import ApiError
+
+log = structlog.get_logger()
+
+Folders = Mapping[str, Path]  # owners' component data by game
+LONG = 40  # answers; more are given again in a thread, so that other tables need not wait
+
+
+class LostGame(Exception):
+    """The answers in the database do not lead to the state that was written down with them."""
+
+
+class Loaded:
+    """A match at a table, who gave its answers, and its scores at the ends of chapters."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.by_people: list[bool] = []  # for each answer whether a person gave it
+        self.history: list[dict[str, Any]] = []
+        self.note(0)
+
+    def note(self, told: int) -> None:
+        """Keeps the score if one of the events from that index on ended a chapter."""
+        match = self.match
+        entry = milestone(match, match.events[told:], len(match.journal))
+        if entry is not None:
+            self.history.append(entry)
+
+    def repeat(self, answers: list[Answer]) -> None:
+        """Gives answers again that the database holds."""
+        match = self.match
+        match.keep_digests = False  # they are stored beside the answers
+        for answer in answers:
+            told = len(match.events)
+            match.answer(answer.seat, answer.option)
+            match.journal[-1].digest = answer.state
+            self.by_people.append(answer.user_id is not None)
+            self.note(told)
+        match.keep_digests = True
+        if answers and match.position.digest() != answers[-1].state:
+            raise LostGame(f"answer {answers[-1].number}")
+
+    def undo_limit_of(self, seats: set[str]) -> int:
+        """How far those seats may go back alone: what others have shown since cannot be unseen."""
+        match = self.match
+        for number in range(len(match.journal), match.undo_limit, -1):
+            entry = match.journal[number - 1]
+            if entry.shown and entry.seat not in seats:
+                return number
+        return match.undo_limit
+
+    def undo(self, to_answer: int) -> None:
+        """Takes back all answers after that one."""
+        self.match.undo(len(self.match.journal) - to_answer)
+        del self.by_people[to_answer:]
+        self.history = [entry for entry in self.history if entry["answer"] <= to_answer]
+
+
+def game_of(table: GameTable, components: Folders) -> Game:
+    """The rules of a table, if they are still those it was begun with."""
+    game = find_game(table.game, components)
+    if game.rules_version != table.rules_version:
+        raise ApiError(409, "other_rules")
+    if game.component_hash != table.components:
+        facts = {"components": table.components, "served": game.component_hash}
+        raise ApiError(409, "other_components", facts=facts)
+    return game
+
+
+def find_game(game_id: str, components: Folders) -> Game:
+    """The game as this server plays it."""
+    if game_id not in GAMES:
+        raise ApiError(404, "no_such_game", facts={"game": game_id})
+    return load_game(game_id, components.get(game_id))
+
+
+def opening(table: GameTable, components: Folders) -> Match:
+    """The match before its first answer."""
+    game = game_of(table, components)
+    return Match(game, table.scenario, dict(table.options), table.seed, list(table.script), start=table.start)
+
+
+async def answers_of(session: AsyncSession, table: GameTable, after: int = 0) -> list[Answer]:
+    query = select(Answer).where(
+        Answer.table_id == table.id, Answer.number > after, Answer.number <= table.answers
+    )
+    return list((await session.scalars(query.order_by(Answer.number))).all())
+
+
+async def load(session: AsyncSession, table: GameTable, components: Folders) -> Loaded:
+    """The match as it stands."""
+    answers = await answers_of(session, table)
+    if len(answers) <= LONG:
+        return replayed(table, answers, components)
+    return await asyncio.to_thread(replayed, table, answers, components)
+
+
+def replayed(table: GameTable, answers: list[Answer], components: Folders) -> Loaded:
+    """Refuses a game whose rules have changed although their version has not."""
+    loaded = Loaded(opening(table, components))
+    try:
+        loaded.repeat(answers)
+    except (Refused, LostGame) as error:
+        log.error("game_lost", table=table.id, error=str(error))
+        raise ApiError(409, "other_rules") from None
+    return loaded
+
+
+def record_of(table: GameTable, first: Match, answers: list[Answer]) -> dict[str, Any]:
+    """The whole record from what is stored, with the seed; `first` is the match before its first answer."""
+    record: dict[str, Any] = {
+        "format": RECORD_FORMAT,
+        "game": table.game,
+        "rules_version": table.rules_version,
+        "components": table.components,
+        "scenario": table.scenario,
+        "options": table.options,
+        "seed_hash": commitment(table.seed),
+        "script": table.script,
+        "opening": {
+            "rolls": [roll.to_json() for roll in first.opening_rolls],
+            "state": first.opening_digest,
+        },
+        "answers": [
+            {"seat": answer.seat, "option": answer.option, "rolls": answer.rolls, "state": answer.state}
+            for answer in answers
+        ],
+        "seed": table.seed.hex(),
+    }
+    if table.start is not None:
+        record["start"] = table.start
+    return record

@@ -1,0 +1,185 @@
+"""Tables that come from other games: a rematch, a branch of a game, an imported record."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+import secrets
+from typing import Any
+
+from tripartite.core.game import BadData, Game, hand_of
+from tripartite.core.match import Match, match_from_record
+from tripartite.core.position import Position
+from tripartite.server.present.film import Film
+from tripartite.server.storage.models import GameTable, Seat, User
+from tripartite.server.tables.hands import remember, seen_hands
+from tripartite.server.tables.loader import answers_of, find_game, game_of
+from tripartite.server.tables.lobby import EMPTY, add, join, new_table, seats_for, set_kind, start_if_full
+from tripartite.server.tables.registry import TableRegistry
+from tripartite.server.tables.snapshot import TableSnapshot
+from tripartite.server.tables.transaction import ENDED, TableTransaction, is_person, played_by
+from tripartite.server.web.errors import ApiError
+from tripartite.server.web.schemas import ForkRequest, SeatRequest
+
+# --- once more -------------------------------------------------------------------------------------------
+
+
+async def rematch(games: TableRegistry, table_id: str, user: User) -> str:
+    """The same game with the same people; whoever asks second sits down at the table of the first."""
+    async with games.changing(table_id) as change:
+        if change.table.status not in ENDED:
+            raise ApiError(409, "not_ended")
+        if not any(seat.user_id == user.id for seat in change.seats.values()):
+            raise ApiError(403, "not_a_player")
+        new_id = change.table.rematch_id
+        if new_id is None:
+            new_id = set_up_again(games, change, user)
+            change.tell("rematch", facts={"player": user.name})
+    with contextlib.suppress(ApiError):  # nothing is kept for whoever left, or it has begun without them
+        await join(games, new_id, user, None)
+    await start_if_full(games, new_id)
+    return new_id
+
+
+def set_up_again(games: TableRegistry, change: TableTransaction, user: User) -> str:
+    """A new table on which the seats of the other people are kept for them."""
+    old = change.table
+    game = find_game(old.game, games.components)
+    table = new_table(
+        game, user, old.scenario, dict(old.options), private=old.private, clock_seconds=old.clock_seconds
+    )
+    seats = [again(seat, table, user) for seat in change.seats.values()]
+    add(change.session, table, seats)
+    old.rematch_id = table.id
+    return table.id
+
+
+def again(seat: Seat, table: GameTable, user: User) -> Seat:
+    new = Seat(table_id=table.id, seat=seat.seat, kind="open")
+    if played_by(seat, user.id):
+        set_kind(new, table.game, "human", user=user)
+    elif is_person(seat):
+        set_kind(new, table.game, "reserved")
+        new.user_id = seat.user_id
+    else:
+        set_kind(new, table.game, "bot", seat.bot)
+    return new
+
+
+# --- branches --------------------------------------------------------------------------------------------
+
+
+async def fork(games: TableRegistry, table_id: str, user: User, wanted: ForkRequest) -> str:
+    """A new table that goes on from some answer of another game, with new dice.
+
+    With others what is hidden is dealt anew, since anybody may know the old game; whoever goes on alone keeps
+    it, and has thereby seen all hands.
+    """
+    async with games.seeing(table_id) as snapshot:
+        old = snapshot.table
+        if snapshot.loaded is None:
+            raise ApiError(403, "cannot_branch")
+        if wanted.at_answer > old.answers:
+            raise ApiError(404, "no_such_answer", facts={"answer": wanted.at_answer})
+        game = game_of(old, games.components)
+        answers = await answers_of(snapshot.session, old)
+        seats = seats_as_before(snapshot, user, game) if wanted.seats is None else wanted.seats
+    alone = not any(request.kind in EMPTY for request in seats.values())
+    await look_through(games, table_id, user, alone)
+    film = await asyncio.to_thread(Film, old, answers[: wanted.at_answer], games.components)
+    position = film.at(wanted.at_answer)
+    seed = secrets.token_bytes(32)
+    start = (position if alone else dealt_anew(position)).to_json()
+    start["dice"] = {**start["dice"], "seed": seed.hex(), "script": []}
+    table = new_table(
+        game,
+        user,
+        old.scenario,
+        dict(old.options),
+        private=wanted.private,
+        seed=seed,
+        start=start,
+        forked_from=None if old.private else old.id,
+        forked_at=wanted.at_answer,
+    )
+    async with games.database.writing() as session:
+        add(session, table, seats_for(game, table, seats, user))
+        if alone:
+            await remember(session, table.id, user.id, set(seats))
+        await session.commit()
+    await start_if_full(games, table.id)
+    return table.id
+
+
+def seats_as_before(snapshot: TableSnapshot, user: User, game: Game) -> dict[str, SeatRequest]:
+    """The seats that were the user's, or the first one; bots in the others."""
+    mine = [name for name, seat in snapshot.seats.items() if seat.user_id == user.id]
+    own = mine or list(hand_of(game, snapshot.table.options, game.seats[0]))
+    return {name: SeatRequest(kind="human" if name in own else "bot") for name in snapshot.seats}
+
+
+async def look_through(games: TableRegistry, table_id: str, user: User, alone: bool) -> None:
+    """Refuses a branch of a running game that somebody else has played; the branch shows what is hidden."""
+    async with games.changing(table_id) as change:
+        if change.table.status in ENDED:
+            return
+        others = (await seen_hands(change.session, table_id)).keys() - {user.id}
+        if others or not change.seats_of(user):
+            raise ApiError(403, "cannot_branch")
+        if alone:
+            await remember(change.session, table_id, user.id, set(change.seats))
+
+
+def dealt_anew(position: Position) -> Position:
+    """The same for whoever watches: hidden cards are drawn again, and face-down choices made again."""
+    anew = position.resample(-1, random.SystemRandom())
+    anew.committed = [None] * len(anew.asks)
+    return anew
+
+
+# --- records ---------------------------------------------------------------------------------------------
+
+
+async def import_record(games: TableRegistry, user: User, body: bytes) -> str:
+    """A table from a record that somebody brings; a game that is not over goes on with all seats theirs."""
+    match = await asyncio.to_thread(read_record, body, games)
+    game = match.game
+    table = new_table(
+        game,
+        user,
+        match.scenario,
+        dict(match.options),
+        seed=match.seed,
+        script=match.script,
+        start=match.start,
+        imported=True,
+    )
+    everybody = {seat: SeatRequest(kind="human") for seat in game.seats}
+    async with games.database.writing() as session:
+        add(session, table, seats_for(game, table, everybody, user))
+        await session.commit()
+    async with games.changing(table.id) as change:
+        await play_through(change, match, user)
+    return table.id
+
+
+def read_record(body: bytes, games: TableRegistry) -> Match:
+    """The match of a record in which every roll and every state is right."""
+    try:
+        data: Any = json.loads(body.decode())
+    except (ValueError, RecursionError):
+        raise BadData("the file is not JSON in UTF-8") from None
+    if not isinstance(data, dict) or not isinstance(data.get("game"), str):
+        raise BadData("the file is not a game record")
+    return match_from_record(find_game(data["game"], games.components), data)
+
+
+async def play_through(change: TableTransaction, match: Match, user: User) -> None:
+    """Gives all answers of a match at a table that has just been set up."""
+    change.begin()
+    for number, entry in enumerate(match.journal):
+        await change.answer(entry.seat, entry.option, user_id=user.id)
+        if number % 20 == 0:
+            await asyncio.sleep(0)  # others want to play meanwhile

@@ -1,0 +1,204 @@
+"""What players do at a running table: answer, ask why not, take back, agree, talk."""
+
+from __future__ import annotations
+
+from tripartite.core.asks import NotOffered, Refused, Violation
+from tripartite.core.match import Match
+from tripartite.core.verbs import Facts
+from tripartite.server.present.states import present_in
+from tripartite.server.storage.models import Mute, Seat, User
+from tripartite.server.tables.registry import TableRegistry
+from tripartite.server.tables.snapshot import TableSnapshot
+from tripartite.server.tables.transaction import TableTransaction, is_person, played_by
+from tripartite.server.web.errors import ApiError
+from tripartite.server.web.schemas import AnswerRequest, ChatRequest, MuteRequest, WhyNot
+from tripartite.texts import Texts
+
+
+def in_words(violation: Violation, texts: Texts) -> ApiError:
+    """A refusal of the rules as the client gets it."""
+    return ApiError(
+        409, violation.reason, texts.refusal(violation), violation.paragraph or None, dict(violation.facts)
+    )
+
+
+# --- answering -------------------------------------------------------------------------------------------
+
+
+async def answer(
+    games: TableRegistry, table_id: str, user: User, given: AnswerRequest, language: str
+) -> None:
+    """Gives an answer for one of the own seats; the rules decide whether it is one."""
+    async with games.changing(table_id) as change:
+        seat = change.seat(given.seat)
+        if not played_by(seat, user.id):
+            raise ApiError(403, "not_your_seat")
+        change.need("running")
+        match = await change.match()
+        try:
+            await change.answer(given.seat, given.option, given.version, user.id)
+        except NotOffered:
+            raise in_words(
+                why_not(match, given.seat, given.option), present_in(match.game, language).texts
+            ) from None
+        except Refused as refused:
+            raise in_words(refused.violation, present_in(match.game, language).texts) from None
+
+
+def why_not(match: Match, seat: str, option_id: str) -> Violation:
+    """Which rule forbids an answer, by what the seat itself may know."""
+    view = match.view(seat)
+    ask = view.ask
+    if ask is None or ask.option(option_id) is not None:
+        return match.why_not(seat, option_id)
+    verb, *args = option_id.split(" ")
+    return view.why_not(verb, tuple(args)) or match.why_not(seat, option_id)
+
+
+def why_untouched(match: Match, seat: str, element: str) -> Violation:
+    """Why an element of the board is of no use now: the answers on offer, with this element in its place."""
+    ask = match.view(seat).ask
+    if ask is None:
+        return match.why_not(seat, element)
+    kind, _, id = element.partition(":")
+    for option in ask.options:
+        if element in option.touches:
+            return Violation("offered", ask.paragraph, {"option": option.id})
+    for option in ask.options:
+        if kind == "zone" and any(touched.startswith("counter:") for touched in option.touches):
+            continue  # an option of certain armies says nothing of a zone where they are not
+        for touched in option.touches:
+            if touched.startswith(f"{kind}:"):
+                before = touched.partition(":")[2].split(".")  # a counter is several arguments
+                instead = dict(zip(before, id.split("."), strict=False))
+                args = [instead.get(arg, arg) for arg in option.args]
+                return why_not(match, seat, " ".join([option.verb, *args]))
+    return Violation("not_asked_now", ask.paragraph, {"option": element, "asked": ask.prompt})
+
+
+def why(
+    snapshot: TableSnapshot, user: User, seat: str, option: str | None, touch: str | None, texts: Texts
+) -> WhyNot:
+    """The answer to "why not?"; only the own seats may ask."""
+    if snapshot.viewpoint(user.id, seat) is None:
+        raise ApiError(403, "not_your_seat")
+    if snapshot.loaded is None:
+        raise ApiError(409, "not_running")
+    match = snapshot.loaded.match
+    if option is not None:
+        violation = why_not(match, seat, option)
+    elif touch is not None:
+        violation = why_untouched(match, seat, touch)
+    else:
+        raise ApiError(400, "nothing_asked_about")
+    return WhyNot(
+        reason=violation.reason,
+        text=texts.refusal(violation),
+        paragraph=violation.paragraph,
+        facts=dict(violation.facts),
+    )
+
+
+# --- taking back -----------------------------------------------------------------------------------------
+
+
+async def ask_undo(games: TableRegistry, table_id: str, user: User, to_answer: int, language: str) -> None:
+    """Goes back at once if nobody else has answered openly since; otherwise those who did are asked."""
+    async with games.changing(table_id) as change:
+        change.need("running")
+        mine = change.need_player(user)
+        loaded = await change.loaded()
+        match = loaded.match
+        if to_answer >= len(match.journal):
+            raise ApiError(409, "nothing_to_undo", facts={"answer": to_answer})
+        own = {seat.seat for seat in mine}
+        since = {entry.seat for entry in match.journal[to_answer:]}
+        if to_answer >= len(match.journal) - match.face_down and own & since:
+            await change.take_back_choice(to_answer, user.name, own)
+            return
+        needed = consents_needed(change, match, loaded.by_people, user, to_answer)
+        limit = match.undo_limit if needed else loaded.undo_limit_of(own)
+        if to_answer < limit:
+            count = len(match.journal)
+            facts: Facts = {"answers": count - to_answer, "possible": count - limit}
+            raise in_words(Violation("undo_closed", "", facts), present_in(match.game, language).texts)
+        if not needed:
+            await change.undo(to_answer, user.name)
+            return
+        change.table.undo_request = {
+            "by": mine[0].seat,
+            "user": user.id,
+            "player": user.name,
+            "to_answer": to_answer,
+            "consents": [],
+            "needed": needed,
+        }
+        change.tell("undo_asked", seat=mine[0].seat, answer=to_answer, facts={"player": user.name})
+
+
+def consents_needed(
+    change: TableTransaction, match: Match, by_people: list[bool], user: User, to_answer: int
+) -> list[str]:
+    """The seats of other people that have answered since."""
+    answered = {
+        entry.seat
+        for entry, by_person in zip(match.journal[to_answer:], by_people[to_answer:], strict=True)
+        if by_person
+    }
+    return [
+        name
+        for name in match.game.seats
+        if name in answered and is_person(change.seats[name]) and not played_by(change.seats[name], user.id)
+    ]
+
+
+async def consent(games: TableRegistry, table_id: str, user: User, agree: bool) -> None:
+    """Agrees to what somebody wants to take back, or does not."""
+    async with games.changing(table_id) as change:
+        change.need("running")
+        request = change.table.undo_request
+        if request is None:
+            raise ApiError(409, "no_undo_asked")
+        mine = [seat.seat for seat in change.need_player(user) if seat.seat in request["needed"]]
+        if not mine and user.id != request["user"]:
+            raise ApiError(403, "not_your_seat")
+        if not agree:  # also lets the one who asked think better of it
+            change.table.undo_request = None
+            change.tell("undo_refused", facts={"player": user.name})
+            return
+        if not mine:
+            return
+        consents = [*request["consents"], *(seat for seat in mine if seat not in request["consents"])]
+        if set(request["needed"]) <= set(consents):
+            await change.undo(request["to_answer"], request["player"])
+            return
+        change.table.undo_request = {**request, "consents": consents}
+        change.tell("undo_asked", key="undo_agreed", seat=mine[0], facts={"player": user.name})
+
+
+# --- talking ---------------------------------------------------------------------------------------------
+
+
+async def chat(games: TableRegistry, table_id: str, user: User, given: ChatRequest) -> None:
+    """Says something to everybody at the table."""
+    async with games.changing(table_id) as change:
+        mine: list[Seat] = change.seats_of(user)
+        if not mine and change.table.host_id != user.id:
+            raise ApiError(403, "not_a_player")
+        seat = mine[0].seat if mine else None
+        change.tell("chat", seat=seat, user_id=user.id, body=given.text, facts={"player": user.name})
+
+
+async def mute(games: TableRegistry, table_id: str, user: User, given: MuteRequest) -> None:
+    """Hides somebody's chat from the own viewpoint, at all tables."""
+    async with games.seeing(table_id, match=False) as snapshot:
+        present = given.player_id in snapshot.names
+    async with games.database.writing() as session:
+        found = await session.get(Mute, (user.id, given.player_id))
+        if given.muted and found is None:
+            if not present:
+                raise ApiError(404, "no_such_player")
+            session.add(Mute(user_id=user.id, muted_id=given.player_id))
+        elif not given.muted and found is not None:
+            await session.delete(found)
+        await session.commit()

@@ -1,0 +1,289 @@
+"""One change of a table: read and locked, carried out, and committed as a whole."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import delete, select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from tripartite.bots import standard_bot
+from tripartite.core.game import hand_of
+from tripartite.core.match import Match
+from tripartite.core.verbs import Option
+from tripartite.server.present import progress
+from tripartite.server.storage.models import Answer, GameTable, Seat, User, now
+from tripartite.server.tables import hands
+from tripartite.server.tables.loader import Folders, Loaded, answers_of, find_game, opening
+from tripartite.server.tables.stream import tell, tell_events
+from tripartite.server.web.errors import ApiError
+
+if TYPE_CHECKING:
+    from tripartite.server.tables.registry import RunningTable
+
+ENDED = ("finished", "abandoned")
+
+
+async def table_row(session: AsyncSession, table_id: str, lock: bool = False) -> GameTable:
+    """The table's row; a lock on it keeps other servers out until the session ends."""
+    query = select(GameTable).where(GameTable.id == table_id)
+    table = await session.scalar(query.with_for_update() if lock else query)
+    if table is None:
+        raise ApiError(404, "no_such_table")
+    return table
+
+
+async def seats_of(session: AsyncSession, table: GameTable, components: Folders) -> dict[str, Seat]:
+    """The seats of a table by name, in the order of the game."""
+    found = {seat.seat: seat for seat in await session.scalars(select(Seat).where(Seat.table_id == table.id))}
+    return {name: found[name] for name in find_game(table.game, components).seats}
+
+
+def played_by(seat: Seat, user_id: str | None) -> bool:
+    return seat.kind == "human" and user_id is not None and seat.user_id == user_id
+
+
+def is_person(seat: Seat) -> bool:
+    """Whether somebody sits there; whose account is gone does not."""
+    return seat.kind == "human" and seat.user_id is not None
+
+
+def is_bot(seat: Seat) -> bool:
+    return seat.kind == "bot" or (seat.kind == "human" and seat.user_id is None)
+
+
+def aware(moment: datetime) -> datetime:
+    """SQLite forgets that times are in UTC."""
+    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+
+
+class TableTransaction:
+    """The table while it is being changed. Nothing of it is seen by others before it is committed."""
+
+    def __init__(
+        self, running: RunningTable, session: AsyncSession, table: GameTable, seats: dict[str, Seat]
+    ) -> None:
+        self.running = running
+        self.session = session
+        self.table = table
+        self.seats = seats
+        self.touched = False  # whether the match in memory is ahead of the database
+        self.waited_for = self.waiting_people()
+        self._held = self.holders() if table.status == "running" else {}
+        self._loaded: Loaded | None = None
+        self._version = -1
+        self.seq_before = table.seq
+
+    # --- reading -----------------------------------------------------------------------------------------
+
+    async def loaded(self) -> Loaded:
+        """The match, brought up to what the database says."""
+        if self._loaded is None:
+            self._loaded = await self.running.catch_up(self.session, self.table)
+            self._version = self._loaded.match.version
+        return self._loaded
+
+    async def match(self) -> Match:
+        return (await self.loaded()).match
+
+    def need(self, *statuses: str) -> None:
+        """Refuses what does not fit the state of the table."""
+        status = self.table.status
+        if status in statuses:
+            return
+        if status in ENDED:
+            raise ApiError(409, "already_ended")
+        raise ApiError(409, "already_started" if status == "running" else "not_running")
+
+    def seat(self, name: str) -> Seat:
+        if name not in self.seats:
+            raise ApiError(404, "no_such_seat", facts={"seat": name})
+        return self.seats[name]
+
+    def hand(self, seat: Seat) -> list[Seat]:
+        """The seats that go with this one from player to player."""
+        game = find_game(self.table.game, self.running.components)
+        return [self.seats[name] for name in hand_of(game, self.table.options, seat.seat)]
+
+    def seats_of(self, user: User) -> list[Seat]:
+        return [seat for seat in self.seats.values() if played_by(seat, user.id)]
+
+    def need_player(self, user: User) -> list[Seat]:
+        mine = self.seats_of(user)
+        if not mine:
+            raise ApiError(403, "not_a_player")
+        return mine
+
+    def holders(self) -> dict[str, str]:
+        """The seats that people play, with these people."""
+        return {
+            name: seat.user_id for name, seat in self.seats.items() if seat.kind == "human" and seat.user_id
+        }
+
+    def people(self) -> set[str]:
+        """The users who play."""
+        return set(self.holders().values())
+
+    def waiting_people(self) -> dict[str, str]:
+        """The seats that have to answer and are played by people, with these people."""
+        return {seat: user for seat, user in self.holders().items() if seat in self.table.waiting_for}
+
+    def newly_waited_for(self) -> list[tuple[str, str]]:
+        """Seats and people that had nothing to decide before this change."""
+        before = set(self.waited_for.values())
+        return [(seat, user_id) for seat, user_id in self.waiting_people().items() if user_id not in before]
+
+    @property
+    def changed(self) -> bool:
+        return self.table.seq != self.seq_before
+
+    # --- changing ----------------------------------------------------------------------------------------
+
+    def tell(self, kind: str, **fields: Any) -> None:
+        tell(self.session, self.table, kind, **fields)
+
+    def begin(self) -> None:
+        """Deals the cards."""
+        table = self.table
+        table.status = "running"
+        match = opening(table, self.running.components)
+        self.touched = True
+        self._loaded = self.running.loaded = Loaded(match)
+        self.tell("started")
+        tell_events(self.session, table, match.events, 0)
+        self._end_if_over(match)
+
+    async def answer(
+        self, seat: str, option_id: str, version: int = -1, user_id: str | None = None, by_clock: bool = False
+    ) -> None:
+        """Gives an answer; a refusal of the rules leaves everything as it is."""
+        loaded = await self.loaded()
+        match = loaded.match
+        secret = match.is_secret(option_id)
+        ask = match.ask(seat)
+        option = ask.option(option_id) if ask is not None else None
+        told = len(match.events)
+        events = match.answer(seat, option_id, version)
+        assert option is not None
+        self.touched = True
+        self.seats[seat].out_of_time = by_clock
+        loaded.by_people.append(user_id is not None)
+        loaded.note(told)
+        if by_clock:
+            self.tell("clock", seat=seat)
+        self._drop_undo_request()
+        self._write(match, user_id)
+        self._tell_answer(seat, option, secret)
+        tell_events(self.session, self.table, events, self.table.answers)
+        self._end_if_over(match)
+
+    def _write(self, match: Match, user_id: str | None) -> None:
+        entry = match.journal[-1]
+        self.table.answers = len(match.journal)
+        self.session.add(
+            Answer(
+                table_id=self.table.id,
+                number=self.table.answers,
+                seat=entry.seat,
+                option=entry.option,
+                rolls=[roll.to_json() for roll in entry.rolls],
+                state=entry.digest,
+                user_id=user_id,
+            )
+        )
+
+    def _tell_answer(self, seat: str, option: Option, secret: bool) -> None:
+        """What was chosen in secret stays with the one who chose it."""
+        number = self.table.answers
+        if secret:
+            self.tell("committed", seat=seat, answer=number)
+            return
+        facts = {"option": option.id, "touches": list(option.touches)}
+        self.tell("answer", seat=seat, answer=number, facts=facts)
+
+    def _drop_undo_request(self) -> None:
+        if self.table.undo_request is not None:
+            self.table.undo_request = None
+            self.tell("undo_refused", key="undo_dropped")
+
+    def _end_if_over(self, match: Match) -> None:
+        if match.over:
+            self.table.status = "finished"
+            winners = match.score()["winners"]
+            self.table.winner = ",".join(winners)
+            self.tell("ended", key="ended" if winners else "drawn", facts={"winners": winners})
+
+    async def undo(self, to_answer: int, player: str, key: str = "undone") -> None:
+        """Takes back all answers after that one; the rules refuse to go beyond a die or a reveal."""
+        loaded = await self.loaded()
+        loaded.undo(to_answer)
+        self.touched = True
+        self.table.answers = to_answer
+        self.table.undo_request = None
+        await self.session.execute(
+            delete(Answer).where(Answer.table_id == self.table.id, Answer.number > to_answer)
+        )
+        self.tell("undone", key=key, answer=to_answer, facts={"player": player})
+
+    async def take_back_choice(self, to_answer: int, player: str, seats: set[str]) -> None:
+        """Takes back what those seats have chosen face down; what others chose meanwhile stays."""
+        since = await answers_of(self.session, self.table, to_answer)
+        kept = [(given.seat, given.option, given.user_id) for given in since if given.seat not in seats]
+        await self.undo(to_answer, player, "choice_undone")
+        for seat, option, user_id in kept:
+            late = self.seats[seat].out_of_time
+            await self.answer(seat, option, user_id=user_id)
+            self.seats[seat].out_of_time = late
+
+    def vacate(self, seat: Seat, player: str = "", resigned: bool = False) -> None:
+        """Somebody leaves a seat: a bot plays on, and until the game has begun the seat is open."""
+        if self.table.status == "waiting":
+            seat.kind, seat.user_id = "open", None
+            self.tell("seats", key="open", seat=seat.seat)
+            return
+        seat.kind, seat.bot, seat.resigned = "bot", standard_bot(self.table.game), resigned
+        key = "bot" if not player else "resigned" if resigned else "left"
+        self.tell("seats", key=key, seat=seat.seat, facts={"player": player})
+
+    def hand_on(self, host_id: str | None) -> None:
+        """When that host goes another player follows; a table that waits for nobody's game is given up."""
+        if self.table.host_id != host_id:
+            return
+        others = sorted(self.people() - {host_id})
+        if others:
+            self.table.host_id = others[0]
+        elif self.table.status == "waiting":
+            self.abandon()
+
+    def abandon(self) -> None:
+        self.table.status = "abandoned"
+        self.table.undo_request = None
+        self.tell("abandoned")
+
+    # --- before the commit -------------------------------------------------------------------------------
+
+    async def settle(self) -> None:
+        """Writes down who sees which hand, and what lists and clocks need to know without the match."""
+        table = self.table
+        table.updated = now()
+        if table.status != "running":
+            table.waiting_for, table.bots_waited_for, table.deadline = [], False, None
+            if self._loaded is not None:
+                table.standing = progress.place(self._loaded.match)
+            return
+        match = await self.match()
+        table.waiting_for = match.seats_to_answer
+        table.bots_waited_for = any(is_bot(self.seats[seat]) for seat in table.waiting_for)
+        table.standing = progress.place(match)
+        self._set_deadline(match)
+        for seat, user_id in self.holders().items() - self._held.items():
+            await hands.remember(self.session, table.id, user_id, {seat})
+
+    def _set_deadline(self, match: Match) -> None:
+        """A new decision has its full time; choosing at the same time as others does not lengthen theirs."""
+        table = self.table
+        if table.clock_seconds is None or not self.waiting_people():
+            table.deadline = None
+        elif table.deadline is None or match.version != self._version:
+            table.deadline = now() + timedelta(seconds=table.clock_seconds)

@@ -1,0 +1,1 @@
+"""HTTP and sockets: routes, schemas, errors."""

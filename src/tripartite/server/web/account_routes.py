@@ -1,0 +1,294 @@
+"""Guests, accounts and their sessions."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request, Response
+from sqlalchemy import delete, exists, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from tripartite.server.accounts.passwords import Passwords, clean_name, name_key
+from tripartite.server.accounts.people import leave_tables, new_user, take_over
+from tripartite.server.notify.webhooks import check_webhook
+from tripartite.server.storage.models import LoginSession, Mute, User
+from tripartite.server.web.dependencies import RegistryOf
+from tripartite.server.web.error_answers import RequestError, language_of, problems
+from tripartite.server.web.open_sockets import OpenSockets
+from tripartite.server.web.schemas import Credentials, Me, Muted, Preferences, SignUp
+from tripartite.server.web.security import (
+    CurrentUser,
+    DatabaseOf,
+    MaybeUser,
+    RatesOf,
+    SettingsOf,
+    address_of,
+    begin_session,
+    clear_cookie,
+    end_sessions,
+    renew_session,
+    session_token,
+    set_cookie,
+    token_hash,
+)
+
+router = APIRouter(tags=["accounts"])
+
+
+def passwords_of(request: Request) -> Passwords:
+    passwords: Passwords = request.app.state.passwords
+    return passwords
+
+
+def sockets_of(request: Request) -> OpenSockets:
+    sockets: OpenSockets = request.app.state.sockets
+    return sockets
+
+
+PasswordsOf = Annotated[Passwords, Depends(passwords_of)]
+SocketsOf = Annotated[OpenSockets, Depends(sockets_of)]
+
+
+def me(user: User) -> Me:
+    return Me.model_validate(user, from_attributes=True)
+
+
+# --- guests ----------------------------------------------------------------------------------------------
+
+
+async def user_or_guest(
+    request: Request,
+    response: Response,
+    user: MaybeUser,
+    database: DatabaseOf,
+    settings: SettingsOf,
+    rates: RatesOf,
+) -> User:
+    """Whoever is logged in, else a new guest, whose session starts with this answer."""
+    if user is not None:
+        return user
+    await rates.count("guest", address_of(request))
+    guest = new_user(f"Guest {secrets.randbelow(9000) + 1000}", language_of(request))
+    async with database.writing() as session:
+        session.add(guest)
+        await session.flush()
+        token = await begin_session(session, request, guest)
+        await session.commit()
+    set_cookie(response, settings, token)
+    request.state.user = guest
+    return guest
+
+
+UserOrGuest = Annotated[User, Depends(user_or_guest)]
+
+
+@router.post("/guest", summary="Go on as a guest")
+async def guest(user: UserOrGuest) -> Me:
+    """Makes a guest and a session; whoever is logged in already stays who they are."""
+    return me(user)
+
+
+# --- signing up and logging in ---------------------------------------------------------------------------
+
+
+@router.post("/signup", summary="Make an account", responses=problems(409))
+async def signup(
+    wanted: SignUp,
+    request: Request,
+    response: Response,
+    user: MaybeUser,
+    database: DatabaseOf,
+    settings: SettingsOf,
+    rates: RatesOf,
+    passwords: PasswordsOf,
+    sockets: SocketsOf,
+) -> Me:
+    """A guest who signs up keeps all games."""
+    if user is not None and not user.guest:
+        raise RequestError(409, "already_account", name=user.name)
+    await rates.count("signup", address_of(request))
+    name = clean_name(wanted.name)
+    key = name_key(name)
+    hashed = await passwords.hash(wanted.password)
+    async with database.writing() as session:
+        account = await _upgraded(session, user) or new_user(name, language_of(request))
+        account.name, account.name_key = name, key
+        account.email, account.password_hash = wanted.email, hashed
+        session.add(account)
+        await _flush_name(session, name)
+        token = await begin_session(session, request, account)
+        await session.commit()
+    await sockets.end_sessions({token_hash(session_token(request))})
+    set_cookie(response, settings, token)
+    return me(account)
+
+
+async def _upgraded(session: AsyncSession, user: User | None) -> User | None:
+    """The guest's own row, read again: it may have become an account a moment ago."""
+    if user is None:
+        return None
+    account = await session.get(User, user.id, with_for_update=True)
+    if account is not None and not account.guest:
+        raise RequestError(409, "already_account", name=account.name)
+    return account
+
+
+async def _flush_name(session: AsyncSession, name: str) -> None:
+    """The database decides who was first."""
+    try:
+        await session.flush()
+    except IntegrityError:
+        raise RequestError(409, "name_taken", name=name) from None
+
+
+@router.post("/login", summary="Log in", responses=problems(401))
+async def login(
+    given: Credentials,
+    request: Request,
+    response: Response,
+    user: MaybeUser,
+    database: DatabaseOf,
+    settings: SettingsOf,
+    rates: RatesOf,
+    passwords: PasswordsOf,
+    sockets: SocketsOf,
+) -> Me:
+    """A guest who logs in brings the guest's tables along."""
+    key = name_key(clean_name(given.name))
+    await rates.count("login", "address", address_of(request))
+    await rates.count("login", "name", key)
+    async with database.session() as session:
+        account = await session.scalar(select(User).where(User.name_key == key))
+    stored = account.password_hash if account else None
+    if not await passwords.fits(stored, given.password) or account is None or stored is None:
+        raise RequestError(401, "wrong_credentials")
+    better = await passwords.hash(given.password) if passwords.outdated(stored) else None
+    async with database.writing() as session:
+        if better is not None:
+            await session.execute(update(User).where(User.id == account.id).values(password_hash=better))
+        if user is not None and user.guest:
+            await take_over(session, user.id, account.id)
+        token = await begin_session(session, request, account)
+        await session.commit()
+    await sockets.end_sessions({token_hash(session_token(request))})
+    set_cookie(response, settings, token)
+    return me(account)
+
+
+@router.post("/logout", summary="Log out", status_code=204)
+async def logout(
+    request: Request, response: Response, database: DatabaseOf, settings: SettingsOf, sockets: SocketsOf
+) -> None:
+    """Ends this browser's session."""
+    this = LoginSession.token_hash == token_hash(session_token(request))
+    async with database.writing() as session:
+        ended = await end_sessions(session, this)
+        await session.commit()
+    await sockets.end_sessions(ended)
+    clear_cookie(response, settings)
+
+
+# --- the own account -------------------------------------------------------------------------------------
+
+
+@router.get("/me", summary="Who am I?", responses=problems(401))
+async def read_me(
+    request: Request, response: Response, user: CurrentUser, database: DatabaseOf, settings: SettingsOf
+) -> Me:
+    """Also renews a session that is more than half over, so that it lasts while it is used."""
+    if await renew_session(database, request):
+        set_cookie(response, settings, session_token(request))
+    return me(user)
+
+
+@router.get("/session", summary="Who is here, if anybody?")
+async def read_session(
+    request: Request, response: Response, user: MaybeUser, database: DatabaseOf, settings: SettingsOf
+) -> Me | None:
+    """Like `/me`, but a visitor who is not logged in is no error."""
+    return None if user is None else await read_me(request, response, user, database, settings)
+
+
+@router.patch("/me", summary="Change the own account", responses=problems(401, 409))
+async def change_me(
+    wanted: Preferences,
+    request: Request,
+    user: CurrentUser,
+    database: DatabaseOf,
+    settings: SettingsOf,
+    rates: RatesOf,
+    passwords: PasswordsOf,
+    sockets: SocketsOf,
+) -> Me:
+    """Absent fields stay. A new password needs the present one, and ends all other sessions."""
+    if user.guest and (wanted.password or wanted.email or wanted.webhook or wanted.notify_by_email):
+        raise RequestError(409, "guests_cannot")
+    if wanted.webhook:
+        check_webhook(wanted.webhook, settings)
+    hashed = None
+    if wanted.password is not None:
+        await rates.count("login", "name", str(user.name_key))
+        if not await passwords.fits(user.password_hash, wanted.current_password or ""):
+            raise RequestError(409, "wrong_password")
+        hashed = await passwords.hash(wanted.password)
+    async with database.writing() as session:
+        account = await session.get(User, user.id, with_for_update=True)
+        if account is None:
+            raise RequestError(401, "not_logged_in")
+        await _change(session, account, wanted)
+        ended: set[str] = set()
+        if hashed is not None:
+            account.password_hash = hashed
+            other = LoginSession.token_hash != token_hash(session_token(request))
+            ended = await end_sessions(session, LoginSession.user_id == account.id, other)
+        await session.commit()
+    await sockets.end_sessions(ended)
+    return me(account)
+
+
+async def _change(session: AsyncSession, account: User, wanted: Preferences) -> None:
+    if wanted.name is not None:
+        await _rename(session, account, clean_name(wanted.name))
+    if "email" in wanted.model_fields_set:
+        account.email = wanted.email
+    if "webhook" in wanted.model_fields_set:
+        account.webhook = wanted.webhook or None
+    if wanted.language is not None:
+        account.language = wanted.language
+    if wanted.notify_by_email is not None:
+        account.notify_by_email = wanted.notify_by_email
+
+
+async def _rename(session: AsyncSession, account: User, name: str) -> None:
+    """A guest may share a name with other guests, but not with an account."""
+    key = name_key(name)
+    taken = await session.scalar(select(exists().where(User.name_key == key, User.id != account.id)))
+    if taken:
+        raise RequestError(409, "name_taken", name=name)
+    account.name = name
+    if not account.guest:
+        account.name_key = key
+        await _flush_name(session, name)
+
+
+@router.get("/me/mutes", summary="Whose chat is not shown to me", responses=problems(401))
+async def read_mutes(user: CurrentUser, database: DatabaseOf) -> list[Muted]:
+    query = select(User.id, User.name).join(Mute, Mute.muted_id == User.id).where(Mute.user_id == user.id)
+    async with database.reading() as session:
+        return [Muted(player_id=row.id, name=row.name) for row in await session.execute(query)]
+
+
+@router.delete("/me", summary="Remove the own account", status_code=204, responses=problems(401))
+async def delete_me(
+    response: Response, user: CurrentUser, games: RegistryOf, settings: SettingsOf, sockets: SocketsOf
+) -> None:
+    """Bots take over the seats; what was said at tables stays there."""
+    await leave_tables(games, user)
+    async with games.database.writing() as session:
+        ended = await end_sessions(session, LoginSession.user_id == user.id)
+        await session.execute(delete(User).where(User.id == user.id))
+        await session.commit()
+    await sockets.end_sessions(ended)
+    clear_cookie(response, settings)

@@ -1,0 +1,82 @@
+"""The server put together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+
+from tripartite import __version__
+from tripartite.server.accounts.passwords import Passwords
+from tripartite.server.accounts.people import tidy
+from tripartite.server.notify.notices import Notices
+from tripartite.server.ops import observability
+from tripartite.server.ops.settings import Settings
+from tripartite.server.storage.database import Database
+from tripartite.server.tables.registry import TableRegistry
+from tripartite.server.web import account_routes, game_routes, table_routes, table_socket
+from tripartite.server.web.client_files import Client
+from tripartite.server.web.error_answers import COMMON, install_handlers, problems
+from tripartite.server.web.guard import Guard, SecurityHeaders
+from tripartite.server.web.open_sockets import OpenSockets, TrackSockets, watch_sessions
+from tripartite.server.web.openapi import describe
+from tripartite.server.web.security import Rates
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The application; its database is opened, and brought up to date, when it starts."""
+    rates, metrics, sockets = Rates(settings), observability.Metrics(), OpenSockets()
+    app = FastAPI(
+        title="Tripartite",
+        version=__version__,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+        lifespan=lifespan,
+        middleware=[
+            Middleware(SecurityHeaders, settings=settings),
+            Middleware(observability.Observed, metrics=metrics),
+            Middleware(TrackSockets, sockets=sockets),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
+            Middleware(Guard, settings=settings, rates=rates),
+        ],
+    )
+    app.state.settings = settings
+    app.state.rates = rates
+    app.state.metrics = metrics
+    app.state.sockets = sockets
+    install_handlers(app)
+    app.include_router(account_routes.router, prefix="/api", responses=COMMON)
+    for router in (game_routes.router, table_routes.router):
+        app.include_router(router, prefix="/api", responses=COMMON | problems(401, 404, 409))
+    app.include_router(table_socket.router, prefix="/api")
+    app.include_router(observability.router)
+    app.router.default = Client(settings.static_dir)
+    describe(app)
+    return app
+
+
+@asynccontextmanager
+async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    """From the database up, and down again in the opposite order."""
+    settings: Settings = app.state.settings
+    database = Database(settings.database)
+    await asyncio.to_thread(database.migrate)
+    await tidy(database)
+    games = TableRegistry(database, settings)
+    notices = Notices(database, settings, app.state.metrics, games.is_connected)
+    games.on_turn.append(notices.on_turn)
+    app.state.database, app.state.games, app.state.passwords = database, games, Passwords()
+    await games.start()
+    games.begin(watch_sessions(database, app.state.sockets, games.hub.sessions_ended))
+    try:
+        yield
+    finally:
+        await games.close()
+        await notices.close()
+        await database.close()

@@ -1,0 +1,71 @@
+"""The games that can be played: what they are, how they look, and their rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import APIRouter
+
+from tripartite.bots import bots_of
+from tripartite.core.game import Choice
+from tripartite.games.registry import GAMES
+from tripartite.rulebook import paragraphs
+from tripartite.server.tables.loader import find_game
+from tripartite.server.web.dependencies import ReaderOf, RegistryOf
+from tripartite.server.web.schemas import ChoiceInfo, GameInfo, RuleParagraph
+from tripartite.texts import Texts
+
+router = APIRouter(tags=["games"])
+
+
+@router.get("/games", summary="The games")
+async def list_games(reader: ReaderOf) -> list[GameInfo]:
+    return [game_info(reader.texts(id)) for id in GAMES]
+
+
+@router.get("/games/{game}/components", summary="What is needed to draw a game")
+async def read_components(game: str, reader: ReaderOf) -> dict[str, Any]:
+    """Every kind of component by id, with all words in the reader's language."""
+    return reader.present(game).components()
+
+
+@router.get("/games/{game}/rules", summary="The rules by paragraph")
+async def read_rules(game: str, games: RegistryOf, reader: ReaderOf) -> list[RuleParagraph]:
+    found = paragraphs(find_game(game, games.components).id, reader.language)
+    return [RuleParagraph(**entry._asdict()) for entry in found.values()]
+
+
+def game_info(texts: Texts) -> GameInfo:
+    """The game as a form for a new table shows it."""
+    game = texts.game
+    return GameInfo(
+        id=game.id,
+        name=game.name,
+        line=texts.name("about", "line"),
+        tagline=texts.name("about", "tagline"),
+        play_now=texts.name("about", "play_now"),
+        chapter_word=texts.label("chapter_word"),
+        seats=list(game.seats),
+        seat_names={seat: texts.name("seat", seat) for seat in game.seats},
+        seat_shorts={seat: texts.name("seat", seat, "short") for seat in game.seats},
+        scenarios=list(game.scenarios),
+        scenario_names={scenario: texts.name("scenario", scenario) for scenario in game.scenarios},
+        scenario_texts={scenario: texts.name("scenario", scenario, "text") for scenario in game.scenarios},
+        choices=[choice_info(choice, texts) for choice in game.choices],
+        bots=bots_of(game),
+        rules_version=game.rules_version,
+        components=game.component_hash,
+    )
+
+
+def choice_info(choice: Choice, texts: Texts) -> ChoiceInfo:
+    return ChoiceInfo(
+        id=choice.id,
+        name=texts.name("choice", choice.id),
+        explanation=texts.name("choice", choice.id, "text"),
+        values=list(choice.values),
+        value_names=[texts.name("choice", f"{choice.id}.{value}", "text") for value in choice.values],
+        default=choice.default,
+        paragraph=choice.paragraph,
+        hands={value: list(seats) for value, seats in choice.hands.items()},
+    )

@@ -1,0 +1,158 @@
+"""What every request passes before it reaches a route, and the headers that every answer carries."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import urlsplit
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tripartite.server.ops.settings import Settings
+from tripartite.server.web.error_answers import RequestError, answer
+from tripartite.server.web.openapi import GUARD_HEADER, SAFE_METHODS
+from tripartite.server.web.security import Rates, address_of, allowed_origin
+
+LARGEST_BODY = 256 * 1024
+LARGEST_IMPORT = 8 * 1024 * 1024
+DRAINED = 4 * LARGEST_IMPORT  # read and thrown away, so that a client that sends too much gets to the answer
+IMPORT_PATH = "/api/import"
+ESCAPED_NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
+
+
+def content_security_policy(settings: Settings) -> str:
+    """Scripts, styles and data from this server alone; style attributes are what React sets."""
+    netloc = urlsplit(settings.base_url).netloc
+    sockets = f" {'wss' if settings.secure else 'ws'}://{netloc}" if netloc else ""
+    return "; ".join(
+        (
+            "default-src 'self'",
+            "script-src 'self'",
+            "style-src 'self'",
+            "style-src-attr 'unsafe-inline'",
+            "img-src 'self' data: blob:",
+            "font-src 'self'",
+            f"connect-src 'self'{sockets}",
+            "object-src 'none'",
+            "base-uri 'none'",
+            "form-action 'self'",
+            "frame-ancestors 'none'",
+        )
+    )
+
+
+class SecurityHeaders:
+    """Adds the headers that tell browsers what pages of this server may do."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.headers = {
+            "Content-Security-Policy": content_security_policy(settings),
+            "X-Content-Type-Options": "nosniff",
+            "X-Frame-Options": "DENY",
+            "Referrer-Policy": "same-origin",
+            "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+            "Cross-Origin-Opener-Policy": "same-origin",
+            "Cross-Origin-Resource-Policy": "same-origin",
+        }
+        if settings.secure:
+            self.headers["Strict-Transport-Security"] = "max-age=31536000"
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        is_api = scope["path"].startswith("/api/")
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers.update(self.headers)
+                if is_api:
+                    headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        await self.app(scope, receive, send_with_headers)
+
+
+class Guard:
+    """Turns away what is forged, too much, too large or unreadable."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, rates: Rates) -> None:
+        self.app = app
+        self.settings = settings
+        self.rates = rates
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        connection = HTTPConnection(scope)
+        if scope["type"] == "websocket":
+            await self._socket(connection, receive, send)
+            return
+        try:
+            await self._check(connection, scope)
+            body = await read_body(receive, largest_body(scope["path"]))
+        except RequestError as denial:
+            await answer(denial, connection)(scope, receive, send)
+            return
+        if body is not None:
+            await self.app(scope, replayed(body, receive), send)
+
+    async def _socket(self, connection: HTTPConnection, receive: Receive, send: Send) -> None:
+        try:
+            await self.rates.count("all", address_of(connection))
+        except RequestError:
+            await send({"type": "websocket.close", "code": 1013})
+            return
+        await self.app(connection.scope, receive, send)
+
+    async def _check(self, connection: HTTPConnection, scope: Scope) -> None:
+        if not scope["path"].startswith("/api/"):
+            return
+        await self.rates.count("all", address_of(connection))
+        if "\x00" in scope["path"] or b"%00" in scope["query_string"] or b"\x00" in scope["query_string"]:
+            raise RequestError(400, "nul_character")
+        if scope["method"] in SAFE_METHODS:
+            return
+        if not allowed_origin(connection, self.settings):
+            raise RequestError(403, "foreign_origin")
+        if GUARD_HEADER not in connection.headers:
+            raise RequestError(403, "header_missing")
+
+
+def largest_body(path: str) -> int:
+    return LARGEST_IMPORT if path == IMPORT_PATH else LARGEST_BODY
+
+
+async def read_body(receive: Receive, largest: int) -> bytes | None:
+    """The whole body, or None if the client went away; routes would read it whole too."""
+    body = bytearray()
+    size = 0
+    more = True
+    while more and size <= DRAINED:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            return None
+        chunk = message.get("body", b"")
+        size += len(chunk)
+        if size <= largest:
+            body += chunk
+        more = message.get("more_body", False)
+    if size > largest:
+        raise RequestError(413, "too_large", limit=largest)
+    if b"\x00" in body or ESCAPED_NUL.search(body):
+        raise RequestError(400, "nul_character")
+    return bytes(body)
+
+
+def replayed(body: bytes, receive: Receive) -> Receive:
+    """A `receive` that hands out the body that was read, and then whatever else comes."""
+    messages: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
+
+    async def receive_again() -> Message:
+        return messages.pop() if messages else await receive()
+
+    return receive_again

@@ -1,0 +1,286 @@
+"""Tables over HTTP: setting them up, playing, looking back."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query, Request
+
+from tripartite.games.registry import GAMES
+from tripartite.server.present import replay
+from tripartite.server.present.states import Reader, info, message, state
+from tripartite.server.tables import lobby, origins, play
+from tripartite.server.tables.registry import TableRegistry
+from tripartite.server.tables.stream import messages_between
+from tripartite.server.web.account_routes import UserOrGuest
+from tripartite.server.web.dependencies import ReaderOf, RegistryOf
+from tripartite.server.web.error_answers import problems
+from tripartite.server.web.schemas import (
+    AnswerRequest,
+    ChatRequest,
+    Consent,
+    ForkRequest,
+    JoinRequest,
+    Message,
+    MuteRequest,
+    NewTable,
+    PlayNow,
+    ReplayStep,
+    SeatChange,
+    ShortId,
+    TableInfo,
+    TableState,
+    UndoAsk,
+    Verification,
+    WhyNot,
+)
+from tripartite.server.web.security import CurrentUser, MaybeUser, RatesOf
+
+router = APIRouter(tags=["tables"])
+
+TableId = Annotated[ShortId, Path(alias="id")]
+SeatName = Annotated[
+    ShortId | None, Query(description="whose eyes: one of the own seats, else a spectator's")
+]
+AsSeen = Annotated[bool, Query(description="after the end: only what the seat could see at that moment")]
+MOST_MESSAGES = 5000
+Number = Annotated[int, Query(ge=0, lt=2**31)]
+
+
+async def told(games: TableRegistry, table_id: str, reader: Reader) -> TableInfo:
+    async with games.seeing(table_id, match=False) as snapshot:
+        return info(snapshot, reader)
+
+
+async def seen(
+    games: TableRegistry, table_id: str, seat: str | None, reader: Reader, as_player: bool = False
+) -> TableState:
+    """The state that an answer ends with; a player who names no seat sees it through one of the own."""
+    async with games.seeing(table_id) as snapshot:
+        if as_player and seat is None:
+            seat = snapshot.own_seat(reader.user_id)
+        shown = state(snapshot, snapshot.viewpoint(reader.user_id, seat), reader)
+        plays = snapshot.plays(reader.user_id)
+    if plays:
+        await games.presence.look(table_id, reader.user_id, shown.seq)
+    return shown
+
+
+# --- lists and new tables --------------------------------------------------------------------------------
+
+
+@router.get("/tables", summary="Lists of tables")
+async def list_tables(
+    games: RegistryOf, user: MaybeUser, reader: ReaderOf, filter: lobby.Filter = "open"
+) -> list[TableInfo]:
+    """open: seats to take; mine; public: to watch; finished: to look back at."""
+    return await lobby.listed(games, user, filter, reader)
+
+
+@router.post("/tables", summary="Set up a table")
+async def new_table(wanted: NewTable, games: RegistryOf, user: CurrentUser, reader: ReaderOf) -> TableInfo:
+    """The game starts at once if no seat is open or reserved."""
+    return await told(games, await lobby.create(games, user, wanted), reader)
+
+
+@router.post("/play-now", summary="Play against bots at once")
+async def play_now(
+    games: RegistryOf, user: UserOrGuest, reader: ReaderOf, wanted: PlayNow | None = None
+) -> TableInfo:
+    """The first scenario of the game with bots in the other seats; makes a guest if need be."""
+    game = (wanted.game if wanted else None) or next(iter(GAMES))
+    reader = reader._replace(user_id=user.id)
+    return await told(games, await lobby.play_now(games, user, game), reader)
+
+
+@router.post("/import", summary="A table from a game record")
+async def import_record(
+    request: Request, games: RegistryOf, user: CurrentUser, reader: ReaderOf
+) -> TableInfo:
+    """A finished game can be looked at; one that is not goes on with all seats yours."""
+    return await told(games, await origins.import_record(games, user, await request.body()), reader)
+
+
+@router.post("/invites/{token}", summary="Take the seat of an invitation")
+async def accept(token: ShortId, games: RegistryOf, user: CurrentUser, reader: ReaderOf) -> TableInfo:
+    return await told(games, await lobby.accept(games, token, user), reader)
+
+
+# --- a table ---------------------------------------------------------------------------------------------
+
+
+@router.get("/tables/{id}", summary="A table")
+async def read_table(id: TableId, games: RegistryOf, reader: ReaderOf) -> TableInfo:
+    return await told(games, id, reader)
+
+
+@router.post("/tables/{id}/join", summary="Take an open seat")
+async def join(
+    id: TableId, games: RegistryOf, user: CurrentUser, reader: ReaderOf, wanted: JoinRequest | None = None
+) -> TableInfo:
+    await lobby.join(games, id, user, wanted.seat if wanted else None)
+    return await told(games, id, reader)
+
+
+@router.post("/tables/{id}/seats", summary="Change who plays a seat")
+async def change_seat(
+    id: TableId, wanted: SeatChange, games: RegistryOf, user: CurrentUser, reader: ReaderOf
+) -> TableInfo:
+    """The host arranges the seats; anybody may hand over the own seat to a bot and come back to it."""
+    await lobby.change_seat(games, id, user, wanted)
+    return await told(games, id, reader)
+
+
+@router.post("/tables/{id}/start", summary="Start the game")
+async def start(
+    id: TableId, games: RegistryOf, user: CurrentUser, reader: ReaderOf, bots: bool = False
+) -> TableInfo:
+    """With `bots` all seats that are still open or reserved are given to bots."""
+    await lobby.start(games, id, user, bots)
+    return await told(games, id, reader)
+
+
+@router.post("/tables/{id}/leave", summary="Leave; a bot takes over")
+async def leave(id: TableId, games: RegistryOf, user: CurrentUser, reader: ReaderOf) -> TableInfo:
+    await lobby.leave(games, id, user)
+    return await told(games, id, reader)
+
+
+@router.post("/tables/{id}/resign", summary="Leave for good; a bot takes over")
+async def resign(id: TableId, games: RegistryOf, user: CurrentUser, reader: ReaderOf) -> TableInfo:
+    await lobby.leave(games, id, user, resign=True)
+    return await told(games, id, reader)
+
+
+@router.post("/tables/{id}/abandon", summary="End the game without a result")
+async def abandon(id: TableId, games: RegistryOf, user: CurrentUser, reader: ReaderOf) -> TableInfo:
+    """Everybody who plays has to want it."""
+    await lobby.abandon(games, id, user)
+    return await told(games, id, reader)
+
+
+@router.post("/tables/{id}/rematch", summary="The same again")
+async def rematch(id: TableId, games: RegistryOf, user: CurrentUser, reader: ReaderOf) -> TableInfo:
+    return await told(games, await origins.rematch(games, id, user), reader)
+
+
+@router.post("/tables/{id}/fork", summary="Branch off from a game")
+async def fork(
+    id: TableId, wanted: ForkRequest, games: RegistryOf, user: CurrentUser, reader: ReaderOf
+) -> TableInfo:
+    """Goes on from any answer with new dice, and if others are to play with hidden cards dealt anew."""
+    return await told(games, await origins.fork(games, id, user, wanted), reader)
+
+
+# --- playing ---------------------------------------------------------------------------------------------
+
+
+@router.get("/tables/{id}/state", summary="The table through the eyes of a seat")
+async def read_state(id: TableId, games: RegistryOf, reader: ReaderOf, seat: SeatName = None) -> TableState:
+    return await seen(games, id, seat, reader)
+
+
+@router.get("/tables/{id}/messages", summary="What has happened since")
+async def read_messages(
+    id: TableId, games: RegistryOf, reader: ReaderOf, since: Number = 0, seat: SeatName = None
+) -> list[Message]:
+    """The first few thousand after that number; the rest is after the last of them."""
+    async with games.seeing(id, match=False) as snapshot:
+        viewpoint = snapshot.viewpoint(reader.user_id, seat)
+        table = snapshot.table
+        found = await messages_between(
+            snapshot.session, table, since, viewpoint, reader.user_id, MOST_MESSAGES
+        )
+        return [message(written, table, reader) for written in found]
+
+
+@router.post("/tables/{id}/answers", summary="Answer")
+async def answer(
+    id: TableId, given: AnswerRequest, games: RegistryOf, user: CurrentUser, reader: ReaderOf, rates: RatesOf
+) -> TableState:
+    """Gives one of the options of the seat's ask; `version` is that of the state it was chosen from."""
+    await rates.count("answers", user.id)
+    await play.answer(games, id, user, given, reader.language)
+    return await seen(games, id, given.seat, reader)
+
+
+@router.get("/tables/{id}/why", summary="Why not?", responses=problems(403))
+async def why(
+    id: TableId,
+    seat: ShortId,
+    games: RegistryOf,
+    user: CurrentUser,
+    reader: ReaderOf,
+    option: Annotated[str | None, Query(max_length=200)] = None,
+    touch: Annotated[str | None, Query(max_length=200)] = None,
+) -> WhyNot:
+    """Which rule forbids an option, or why an element such as `issue:global` is of no use now."""
+    async with games.seeing(id) as snapshot:
+        return play.why(snapshot, user, seat, option, touch, reader.texts(snapshot.table.game))
+
+
+@router.post("/tables/{id}/undo", summary="Take answers back")
+async def undo(
+    id: TableId,
+    wanted: UndoAsk,
+    games: RegistryOf,
+    user: CurrentUser,
+    reader: ReaderOf,
+    seat: SeatName = None,
+) -> TableState:
+    """At once if only the own seats and bots have answered since; otherwise the others are asked."""
+    await play.ask_undo(games, id, user, wanted.to_answer, reader.language)
+    return await seen(games, id, seat, reader, as_player=True)
+
+
+@router.post("/tables/{id}/undo/consent", summary="Agree to go back, or not")
+async def consent(
+    id: TableId, given: Consent, games: RegistryOf, user: CurrentUser, reader: ReaderOf, seat: SeatName = None
+) -> TableState:
+    await play.consent(games, id, user, given.agree)
+    return await seen(games, id, seat, reader, as_player=True)
+
+
+@router.post("/tables/{id}/chat", summary="Say something", status_code=204)
+async def chat(id: TableId, given: ChatRequest, games: RegistryOf, user: CurrentUser, rates: RatesOf) -> None:
+    await rates.count("chat", user.id)
+    await play.chat(games, id, user, given)
+
+
+@router.post("/tables/{id}/mute", summary="Do not show me what somebody says", status_code=204)
+async def mute(id: TableId, given: MuteRequest, games: RegistryOf, user: CurrentUser) -> None:
+    await play.mute(games, id, user, given)
+
+
+# --- looking back ----------------------------------------------------------------------------------------
+
+
+@router.get("/tables/{id}/replay", summary="The table after some answer")
+async def read_replay(
+    id: TableId,
+    games: RegistryOf,
+    reader: ReaderOf,
+    at: Number = 0,
+    seat: SeatName = None,
+    as_seen: AsSeen = False,
+) -> ReplayStep:
+    """Through the own eyes while the game runs; after its end everything, or what any seat saw then."""
+    async with games.seeing(id) as snapshot:
+        viewpoint = snapshot.replay_viewpoint(reader.user_id, seat)
+        return await replay.step(games, snapshot, at, viewpoint, reader, as_seen)
+
+
+@router.get("/tables/{id}/record", summary="The game as a file")
+async def read_record(
+    id: TableId, games: RegistryOf, reader: ReaderOf, seat: SeatName = None
+) -> dict[str, Any]:
+    """With the seed, and all that was hidden, after the end."""
+    async with games.seeing(id) as snapshot:
+        return await replay.record(snapshot, snapshot.viewpoint(reader.user_id, seat), games.components)
+
+
+@router.get("/tables/{id}/verify", summary="Prove the dice")
+async def verify(id: TableId, games: RegistryOf) -> Verification:
+    """Derives every roll and every state again, after the end."""
+    async with games.seeing(id) as snapshot:
+        return await replay.verification(snapshot, games.components)
