@@ -1,6 +1,7 @@
 """Everything that people read exists in three languages and fits the facts of the rules."""
 
 import ast
+import json
 import random
 import re
 from collections.abc import Iterator
@@ -12,6 +13,7 @@ from typing import Any
 import pytest
 
 from matches import ask_of, reasons_of
+from tools import client_words
 from tripartite import games
 from tripartite.api import BadData, arrange, load_game, start
 from tripartite.core.asks import Refused, Violation
@@ -25,6 +27,7 @@ from tripartite.texts import (
     PLACEHOLDER,
     PROGRAM,
     Texts,
+    Words,
     default_language,
     read_table,
     texts_in,
@@ -239,6 +242,14 @@ def test_every_verb_has_a_text(rules: Rules) -> None:
 
 
 @in_every_game
+def test_what_pages_say_of_decisions_elements_and_dice_is_said_of_the_games_own(rules: Rules) -> None:
+    english = rules.files["en"]
+    in_code = constants(texts_of(rules.game.id).parent) | constants(PROGRAM.parent / "core")
+    assert english["next"].keys() <= rules.prompts()
+    assert english["facet"].keys() | english.get("roll", {}).keys() <= in_code
+
+
+@in_every_game
 def test_every_event_has_a_text(rules: Rules) -> None:
     assert {base_key(key)[0] for key in rules.files["en"]["event"]} == rules.events.keys()
 
@@ -403,6 +414,54 @@ def test_facts_of_the_programs_words_mean_the_same_in_every_game(rules: Rules) -
         fact for fact in facts if any(table in rules.files["en"] for table in kinds.get(fact, [fact]))
     }
     assert looked_up == {"scenario", "seat", "seats", "winners"}
+
+
+# --- the words of the browser client -----------------------------------------------------------------------
+
+WEB = client_words.WEB
+CLIENT_FILES = client_words.files()
+LITERAL = re.compile(r"""["'`]([\w.]+)["'`]""")
+PUT_TOGETHER = re.compile(r"`([\w.]+\.)\$\{[^}]*\}(\w*)`")
+
+
+def test_the_client_is_built_with_the_words_of_the_texts() -> None:
+    for path, words in CLIENT_FILES.items():
+        assert json.loads(path.read_text(encoding="utf-8")) == words, "make types writes it"
+
+
+@pytest.mark.parametrize("path", CLIENT_FILES, ids=lambda path: str(path.relative_to(WEB)))
+def test_the_clients_words_have_the_same_keys_and_facts_in_every_language(path: Path) -> None:
+    words, english = (
+        CLIENT_FILES[path],
+        CLIENT_FILES[path.with_name(re.sub(r"\w\w\.json", "en.json", path.name))],
+    )
+    assert words.keys() == english.keys()
+    for key, template in english.items():
+        assert used(words[key]) == used(template), key
+
+
+def test_no_word_of_the_client_is_left_over() -> None:
+    code = "".join(path.read_text(encoding="utf-8") for path in WEB.rglob("*.ts*"))
+    literal = set(LITERAL.findall(code))
+    put_together = [re.compile(f"{re.escape(start)}\\w+{end}") for start, end in PUT_TOGETHER.findall(code)]
+    for path, words in CLIENT_FILES.items():
+        for key in (key.partition(".count=")[0] for key in words):
+            assert key in literal or any(form.fullmatch(key) for form in put_together), f"{path.name}: {key}"
+
+
+TEMPLATES = json.loads((Path(__file__).parent / "templates.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("case", TEMPLATES["fill"], ids=lambda case: case["template"])
+def test_templates_are_filled_as_the_client_fills_them(case: dict[str, Any]) -> None:
+    assert Words("en").fill(case["template"], case["facts"]) == case["text"]
+
+
+@pytest.mark.parametrize("case", TEMPLATES["choose"])
+def test_templates_are_chosen_as_the_client_chooses_them(case: dict[str, Any]) -> None:
+    words = Words("en")
+    words.tables = {"table": case["texts"]}
+    assert words.phrase("table", case["key"], case["facts"]) == case["text"]
 
 
 # --- templates and facts -----------------------------------------------------------------------------------

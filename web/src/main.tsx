@@ -4,6 +4,7 @@ import "./style/shell.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App";
+import { GamesProvider } from "./games";
 import { SpeechProvider } from "./i18n";
 import { SessionProvider } from "./session";
 
@@ -14,7 +15,9 @@ createRoot(root).render(
   <StrictMode>
     <SpeechProvider>
       <SessionProvider>
-        <App />
+        <GamesProvider>
+          <App />
+        </GamesProvider>
       </SessionProvider>
     </SpeechProvider>
   </StrictMode>,

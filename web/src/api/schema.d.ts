@@ -784,18 +784,37 @@ export interface components {
         GameInfo: {
             /** Bots */
             bots: string[];
+            /**
+             * Chapter Word
+             * @description what its chapters are called, such as turn
+             */
+            chapter_word: string;
             /** Choices */
             choices: components["schemas"]["ChoiceInfo"][];
             /** Components */
             components: string;
             /** Id */
             id: string;
+            /**
+             * Line
+             * @description what kind of game it is, in a few words
+             */
+            line: string;
             /** Name */
             name: string;
+            /**
+             * Play Now
+             * @description whom a guest plays who begins at once
+             */
+            play_now: string;
             /** Rules Version */
             rules_version: number;
             /** Scenario Names */
             scenario_names: {
+                [key: string]: string;
+            };
+            /** Scenario Texts */
+            scenario_texts: {
                 [key: string]: string;
             };
             /** Scenarios */
@@ -806,6 +825,18 @@ export interface components {
             };
             /** Seats */
             seats: string[];
+            /**
+             * Tagline
+             * @description what players do in it, in two sentences
+             */
+            tagline: string;
+            /**
+             * Words
+             * @description what pages say of verbs, elements, decisions, dice and seats
+             */
+            words: {
+                [key: string]: string;
+            };
         };
         /** Health */
         Health: {

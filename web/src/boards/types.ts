@@ -11,8 +11,8 @@ export type Element = string;
 
 export type Language = "en" | "es" | "it";
 
-/** Looks a text of the client up; `{name}` in it is replaced by `values.name`. */
-export type Translate = (key: string, values?: Record<string, string | number>) => string;
+/** Looks a text of the client up and fills it with facts. */
+export type Translate = (key: string, facts?: Readonly<Record<string, string | number>>) => string;
 
 /** GET /api/games/{game}/components, already in the reader's language. Each board knows the shape of its own. */
 export type Components = Record<string, unknown>;

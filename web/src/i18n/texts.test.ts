@@ -1,22 +1,30 @@
 import { describe, expect, it } from "vitest";
+import cases from "../../../tests/templates.json";
 import english from "./en.json";
-import italian from "./it.json";
-import spanish from "./es.json";
-import { languageOf, translator, type Texts } from "./texts";
+import { fill, template, type Facts } from "./fill";
+import { languageOf, translator } from "./texts";
 
-const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort();
+interface Case {
+  texts: Record<string, string>;
+  key: string;
+  facts: Facts;
+  text: string;
+}
 
-describe.each([
-  ["es", spanish as Texts],
-  ["it", italian as Texts],
-])("the translation %s", (_, texts) => {
-  it("has every text, and none that English lacks", () => {
-    expect(Object.keys(texts)).toEqual(Object.keys(english));
+describe("templates", () => {
+  it.each(cases.fill)("are filled as the server fills them: %j", ({ template, facts, text }) => {
+    expect(fill(template, facts as Facts)).toBe(text);
   });
 
-  it("keeps the placeholders", () => {
-    for (const [key, text] of Object.entries(english))
-      expect(holes(texts[key] ?? ""), key).toEqual(holes(text));
+  it.each(cases.choose as unknown as Case[])(
+    "are chosen as the server chooses them: %j",
+    ({ texts, key, facts, text }) => {
+      expect(template(texts, key, facts)).toBe(text);
+    },
+  );
+
+  it("keep a placeholder whose fact is missing", () => {
+    expect(fill("{player} plays", {})).toBe("{player} plays");
   });
 });
 

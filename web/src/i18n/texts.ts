@@ -1,5 +1,6 @@
 import english from "./en.json";
 import type { Language, Translate } from "../boards/types";
+import { fill, template } from "./fill";
 
 export type Texts = Record<string, string>;
 export const LANGUAGES: readonly Language[] = ["en", "es", "it"];
@@ -30,17 +31,8 @@ export function languageOf(preferred: readonly string[]): Language {
   return "en";
 }
 
-/** A text by its key, from English if the translation lacks it; a number `count` chooses `key.one`. */
+/** A text by its key, from English if the translation lacks it. */
 export function translator(texts: Texts): Translate {
-  return (key, values = {}) => {
-    const singular = values["count"] === 1 ? `${key}.one` : key;
-    const template =
-      texts[singular] ?? texts[key] ?? (english as Texts)[singular] ?? (english as Texts)[key] ?? key;
-    return template.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
-  };
-}
-
-/** Whether there is a text under this key, for texts that only some games have. */
-export function hasText(key: string): boolean {
-  return key in english;
+  return (key, facts = {}) =>
+    fill(template(texts, key, facts) ?? template(english, key, facts) ?? key, facts);
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from "wouter";
 import { tables, type TableFilter } from "../api/calls";
 import { Refusal } from "../api/request";
 import { Entrance } from "../boards/Entrance";
+import { useGames } from "../games";
 import { useSpeech } from "../i18n";
 import { useSession } from "../session";
 import { ProblemNote } from "../ui/ProblemNote";
@@ -12,11 +13,10 @@ import { useResource } from "../ui/useResource";
 import { byUrgency } from "../ui/urgency";
 import { useTitle } from "../ui/useTitle";
 import { Icon } from "../ui/Icon";
-import { GAME_NAMES, GameChoice } from "../ui/GameChoice";
+import { GameChoice } from "../ui/GameChoice";
 import "./home.css";
 
 const REFRESH_SECONDS = 15;
-const GAMES = Object.keys(GAME_NAMES);
 
 export default function Home() {
   const { t } = useSpeech();
@@ -50,11 +50,14 @@ function Hero() {
   const { refresh } = useSession();
   const [, go] = useLocation();
   const { busy, problem, run } = useAction();
-  const [game, setGame] = useState(GAMES[0] ?? "");
+  const games = useGames();
+  const [chosen, setChosen] = useState("");
+  const game = games.find((one) => one.id === chosen) ?? games[0];
 
   const play = () =>
     run(async () => {
-      const table = await tables.playNow(game);
+      if (!game) return;
+      const table = await tables.playNow(game.id);
       await refresh();
       go(`/tables/${table.id}`);
     });
@@ -70,10 +73,10 @@ function Hero() {
                 <span key={sentence}>{sentence} </span>
               ))}
           </h1>
-          <p>{t(`home.tagline.${game}`)}</p>
-          <GameChoice games={GAMES} chosen={game} onChoose={setGame} />
+          <p>{game?.tagline}</p>
+          <GameChoice games={games} chosen={game?.id ?? ""} onChoose={setChosen} />
           <div className="row">
-            <button type="button" className="button play-now" disabled={busy} onClick={play}>
+            <button type="button" className="button play-now" disabled={busy || !game} onClick={play}>
               <Icon name="play" size={24} />
               {t(busy ? "home.setting" : "home.playNow")}
             </button>
@@ -81,10 +84,10 @@ function Hero() {
               {t("home.withFriends")}
             </Link>
           </div>
-          <p className="small">{t(`home.playNowText.${game}`)}</p>
+          <p className="small">{game?.play_now}</p>
           <ProblemNote problem={problem} />
         </div>
-        <Entrance game={game} />
+        <Entrance game={game?.id ?? ""} />
       </div>
     </section>
   );

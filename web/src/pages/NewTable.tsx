@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from "react";
 import { useLocation } from "wouter";
 import { games, tables } from "../api/calls";
 import type { ChoiceInfo, GameInfo } from "../api/types";
+import { GameContext } from "../games";
 import { useSpeech } from "../i18n";
 import { ParagraphLink } from "../rules/ParagraphLink";
 import { useSession } from "../session";
@@ -31,17 +32,16 @@ export default function NewTablePage() {
   const { data, problem } = useResource(games.all);
   const [chosen, setChosen] = useState("");
   useTitle(t("nav.new"));
-  const ids = data?.map((one) => one.id) ?? [];
   const game = data?.find((one) => one.id === chosen) ?? data?.[0];
   return (
     <div className="page narrow">
       <h1>{t("new.title")}</h1>
       <ProblemNote problem={problem} />
-      {game ? (
-        <>
-          <GameChoice games={ids} chosen={game.id} onChoose={setChosen} />
+      {data && game ? (
+        <GameContext value={game.id}>
+          <GameChoice games={data} chosen={game.id} onChoose={setChosen} />
           <TableForm key={game.id} game={game} />
-        </>
+        </GameContext>
       ) : null}
     </div>
   );
@@ -119,7 +119,7 @@ function TableForm({ game }: { game: GameInfo }) {
                 onChange={() => change({ scenario })}
               />
               <strong>{game.scenario_names[scenario]}</strong>
-              <span className="small soft">{t(`scenario.${game.id}.${scenario}`)}</span>
+              <span className="small soft">{game.scenario_texts[scenario]}</span>
             </label>
           ))}
         </div>

@@ -5,6 +5,7 @@ import type { ReplayStep, TableInfo } from "../api/types";
 import { BOARDS, PlainBoard } from "../boards";
 import { partsOf } from "../boards/parts";
 import type { Element } from "../boards/types";
+import { GameContext, useGame } from "../games";
 import { useSpeech } from "../i18n";
 import { ParagraphLink } from "../rules/ParagraphLink";
 import { useRules } from "../rules/context";
@@ -45,7 +46,12 @@ export default function ReplayPage() {
       </div>
     );
   }
-  return data ? <Film key={language} {...data} /> : <p className="loading">{t("loading")}</p>;
+  if (!data) return <p className="loading">{t("loading")}</p>;
+  return (
+    <GameContext value={data.table.game}>
+      <Film key={language} {...data} />
+    </GameContext>
+  );
 }
 
 interface Beginning {
@@ -63,6 +69,7 @@ async function begin(id: string): Promise<Beginning> {
 
 function Film({ table, chapters, scenes }: Beginning) {
   const { language, t } = useSpeech();
+  const game = useGame(table.game);
   const settings = useSettings();
   const { open } = useRules();
   const [at, setAt] = useState(0);
@@ -131,7 +138,7 @@ function Film({ table, chapters, scenes }: Beginning) {
       <section className="desk-area" aria-label={t("replay.controls")}>
         <ProblemNote problem={problem} />
         <Timeline
-          game={table.game}
+          chapterWord={game?.chapter_word ?? ""}
           at={at}
           answers={shown.answers}
           chapters={chapters}

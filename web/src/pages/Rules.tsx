@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
 import { Link, useParams } from "wouter";
+import { useGame, useGames } from "../games";
 import { useSpeech } from "../i18n";
 import { useRules } from "../rules/context";
 import { idInAddress, locate, ruleAddress, search } from "../rules/reference";
 import { RuleText } from "../rules/RuleText";
 import { useRulebook } from "../rules/useRulebook";
-import { GAME_NAMES } from "../ui/GameChoice";
 import { ProblemNote } from "../ui/ProblemNote";
 import { useTitle } from "../ui/useTitle";
 import "../rules/rules.css";
@@ -16,11 +16,13 @@ export default function RulesPage() {
   const { t } = useSpeech();
   const { game: before } = useRules();
   const { game = before, paragraph } = useParams();
+  const games = useGames();
+  const name = useGame(game)?.name ?? game;
   const { data, known, problem } = useRulebook(game);
   const [query, setQuery] = useState("");
   const found = useMemo(() => (data ? search(data, query) : []), [data, query]);
   const chapters = useMemo(() => (data ?? []).filter((rule) => /^(\d+|[A-Z])(\.0)?$/.test(rule.id)), [data]);
-  useTitle(`${GAME_NAMES[game] ?? game}: ${t("rules.title")}`);
+  useTitle(`${name}: ${t("rules.title")}`);
 
   useEffect(() => {
     if (!data || !paragraph) return;
@@ -55,18 +57,18 @@ export default function RulesPage() {
       </nav>
       <div className="card rules-body">
         <h1>
-          {GAME_NAMES[game] ?? game} <span className="scenario">{t("rules.title")}</span>
+          {name} <span className="scenario">{t("rules.title")}</span>
         </h1>
         <p className="soft">{t("rules.intro")}</p>
         <nav className="rules-games" aria-label={t("new.game")}>
-          {Object.entries(GAME_NAMES).map(([id, name]) => (
+          {games.map((one) => (
             <Link
-              key={id}
-              href={`/rules/${id}`}
+              key={one.id}
+              href={`/rules/${one.id}`}
               className="button small"
-              aria-current={id === game ? "page" : undefined}
+              aria-current={one.id === game ? "page" : undefined}
             >
-              {name}
+              {one.name}
             </Link>
           ))}
         </nav>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { Link, useParams } from "wouter";
 import { tableCalls } from "../api/calls";
 import type { TableInfo } from "../api/types";
+import { GameContext } from "../games";
 import { useSpeech } from "../i18n";
 import { onOtherTab } from "../session";
 import { useSettings } from "../settings";
@@ -33,8 +34,15 @@ export default function TablePage() {
     );
   }
   if (!data) return <p className="loading">{t("loading")}</p>;
-  if (data.status === "waiting") return <WaitingRoom table={data} onChange={reload} />;
-  return <Seated key={`${data.id} ${mySeats(data).join(" ")} ${sessions}`} table={data} onReload={reload} />;
+  return (
+    <GameContext value={data.game}>
+      {data.status === "waiting" ? (
+        <WaitingRoom table={data} onChange={reload} />
+      ) : (
+        <Seated key={`${data.id} ${mySeats(data).join(" ")} ${sessions}`} table={data} onReload={reload} />
+      )}
+    </GameContext>
+  );
 }
 
 /** How often another tab has changed the session: each time I may be somebody else here, too. */

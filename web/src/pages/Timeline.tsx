@@ -4,7 +4,8 @@ import type { Chapter } from "../table/chapters";
 import { Icon, type IconName } from "../ui/Icon";
 
 interface TimelineProps {
-  game: string;
+  /** What a chapter is called: a conference, a turn. */
+  chapterWord: string;
   at: number;
   answers: number;
   chapters: readonly Chapter[];
@@ -25,7 +26,7 @@ const LONG = 400;
 
 /** Step, jump, play, or go to a conference or turn. */
 export function Timeline(props: TimelineProps) {
-  const { game, at, answers, chapters, scenes, waiting, onAt } = props;
+  const { chapterWord, at, answers, chapters, scenes, waiting, onAt } = props;
   const { t } = useSpeech();
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<number>(1);
@@ -108,7 +109,7 @@ export function Timeline(props: TimelineProps) {
           ) : null}
           {chapters.length > 0 ? (
             <label className="field">
-              <span>{t(`replay.chapter.${game}`)}</span>
+              <span>{chapterWord}</span>
               <select value={current?.answer ?? ""} onChange={(event) => go(Number(event.target.value))}>
                 {chapters.map((chapter) => (
                   <option key={chapter.answer} value={chapter.answer}>

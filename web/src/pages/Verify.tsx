@@ -2,9 +2,8 @@ import { useCallback, useEffect, useState } from "react";
 import { Link, useParams } from "wouter";
 import { tableCalls } from "../api/calls";
 import type { Verification } from "../api/types";
+import { GameContext, useNaming } from "../games";
 import { useSpeech } from "../i18n";
-import { hasText } from "../i18n/texts";
-import { readable } from "../table/elements";
 import { Icon } from "../ui/Icon";
 import { ProblemNote } from "../ui/ProblemNote";
 import { useResource } from "../ui/useResource";
@@ -16,7 +15,7 @@ import "./verify.css";
 export default function VerifyPage() {
   const { t } = useSpeech();
   const { id = "" } = useParams();
-  const request = useCallback(() => tableCalls(id).verify(), [id]);
+  const request = useCallback(() => begin(id), [id]);
   const { data, problem } = useResource(request);
   useTitle(t("verify.title"));
   return (
@@ -25,7 +24,11 @@ export default function VerifyPage() {
         <h1>{t("verify.title")}</h1>
         <p>{t("verify.text")}</p>
         <ProblemNote problem={problem} />
-        {data ? <Result verification={data} /> : null}
+        {data ? (
+          <GameContext value={data.game}>
+            <Result verification={data.verification} />
+          </GameContext>
+        ) : null}
         <Link href={`/tables/${id}`} className="button">
           {t("verify.back")}
         </Link>
@@ -34,8 +37,15 @@ export default function VerifyPage() {
   );
 }
 
+async function begin(id: string): Promise<{ game: string; verification: Verification }> {
+  const calls = tableCalls(id);
+  const [{ game }, verification] = await Promise.all([calls.info(), calls.verify()]);
+  return { game, verification };
+}
+
 function Result({ verification }: { verification: Verification }) {
   const { t } = useSpeech();
+  const nameOf = useNaming();
   const [own, setOwn] = useState<string | null>(null);
   const { seed, seed_hash: published, rolls } = verification;
 
@@ -87,7 +97,7 @@ function Result({ verification }: { verification: Verification }) {
             <tr key={roll.counter}>
               <td>{roll.answer}</td>
               <td>{roll.counter}</td>
-              <td>{hasText(`roll.${roll.purpose}`) ? t(`roll.${roll.purpose}`) : readable(roll.purpose)}</td>
+              <td>{nameOf("roll", roll.purpose)}</td>
               <td>{roll.sides === 0 ? t("verify.shuffle") : `d${roll.sides}`}</td>
               <td>{roll.sides === 0 ? "" : roll.result.join(", ")}</td>
               <td>

@@ -6,9 +6,15 @@ const GAME: GameInfo = {
   id: "churchill",
   name: "Churchill",
   seats: ["uk", "ussr", "us"],
+  line: "",
+  tagline: "",
+  play_now: "",
+  chapter_word: "",
   seat_names: {},
   scenarios: ["training", "campaign"],
   scenario_names: {},
+  scenario_texts: {},
+  words: {},
   choices: [
     {
       id: "edition",

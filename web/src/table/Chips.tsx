@@ -1,20 +1,20 @@
+import { useNaming } from "../games";
 import { useSpeech } from "../i18n";
-import { hasText } from "../i18n/texts";
 import { Icon } from "../ui/Icon";
-import type { Touch } from "./choosing";
-import { readable, type Catalogue } from "./elements";
+import type { Catalogue } from "./elements";
 import type { Choice } from "./useChoice";
 
 /** What was touched so far; each can be taken away again. */
 export function Chips({ choice, catalogue }: { choice: Choice; catalogue: Catalogue }) {
   const { t } = useSpeech();
+  const nameOf = useNaming();
   if (choice.touches.length === 0) return null;
   const shown = choice.touches.filter((touch) => !touch.startsWith("option:"));
   return (
     <div className="chips" aria-label={t("desk.chosen")} role="group">
       {shown.map((touch) => (
         <button type="button" key={touch} className="chip chosen" onClick={() => choice.touch(touch)}>
-          {nameOf(touch, catalogue, t)}
+          {touch.startsWith("verb:") ? nameOf("verb", touch.slice("verb:".length)) : catalogue.name(touch)}
           <Icon name="close" size={14} />
           <span className="hidden-visually">{t("desk.remove")}</span>
         </button>
@@ -24,13 +24,4 @@ export function Chips({ choice, catalogue }: { choice: Choice; catalogue: Catalo
       </button>
     </div>
   );
-}
-
-function nameOf(touch: Touch, catalogue: Catalogue, t: (key: string) => string): string {
-  if (!touch.startsWith("verb:")) return catalogue.name(touch);
-  return verbName(touch.slice("verb:".length), t);
-}
-
-export function verbName(verb: string, t: (key: string) => string): string {
-  return hasText(`verb.${verb}`) ? t(`verb.${verb}`) : readable(verb);
 }

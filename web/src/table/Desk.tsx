@@ -1,8 +1,8 @@
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { OptionInfo, Problem, TableState } from "../api/types";
 import type { Element } from "../boards/types";
+import { useGameWords } from "../games";
 import { useSpeech } from "../i18n";
-import { hasText } from "../i18n/texts";
 import { ParagraphLink } from "../rules/ParagraphLink";
 import { withoutCitation } from "../rules/reference";
 import { Icon } from "../ui/Icon";
@@ -59,6 +59,7 @@ export function Desk(props: DeskProps) {
   const shown = useMemo(() => matching(choice.offered, filter), [choice.offered, filter]);
   const settled = choice.decided !== null && choice.left.length === 1 && choice.touches.length > 0;
   const ask = pending ? null : state.ask;
+  const next = useGameWords()[`next.${ask?.prompt ?? ""}`];
   const listed = all || filter !== "" || shown.length <= LIST_UP_TO;
   useDeskKeys({ ...props, shown: listed ? shown : NO_OPTIONS, filterBox, list, setFilter });
 
@@ -95,9 +96,7 @@ export function Desk(props: DeskProps) {
               <h2 className="prompt">
                 {ask.text} <ParagraphLink id={ask.paragraph} />
               </h2>
-              {hasText(`next.${ask.prompt}`) ? (
-                <p className="next-step small soft">{t(`next.${ask.prompt}`)}</p>
-              ) : null}
+              {next ? <p className="next-step small soft">{next}</p> : null}
             </>
           ) : (
             <Waiting state={state} pending={pending} />

@@ -1,9 +1,8 @@
 import type { Element } from "../boards/types";
+import { useNaming } from "../games";
 import { useSpeech } from "../i18n";
-import { hasText } from "../i18n/texts";
 import { byVerb, verbTouch } from "./choosing";
-import { verbName } from "./Chips";
-import { readable, type Catalogue } from "./elements";
+import type { Catalogue } from "./elements";
 import type { Choice } from "./useChoice";
 
 interface FacetsProps {
@@ -17,6 +16,7 @@ interface FacetsProps {
 /** A long list in parts: what the remaining options are about, by kind, to narrow them with a few clicks. */
 export function Facets({ choice, catalogue, onTouch, onHover, onAll }: FacetsProps) {
   const { t } = useSpeech();
+  const nameOf = useNaming();
   const { left, touches } = choice;
   const telling = choice.highlighted.filter((element) =>
     left.some((option) => !option.touches.includes(element)),
@@ -30,7 +30,7 @@ export function Facets({ choice, catalogue, onTouch, onHover, onAll }: FacetsPro
           <span className="facet-name">{t("facet.verb")}</span>
           {verbs.map(({ verb, options }) => (
             <button type="button" key={verb} className="chip" onClick={() => choice.touch(verbTouch(verb))}>
-              {verbName(verb, t)} <span className="count">{options.length}</span>
+              {nameOf("verb", verb)} <span className="count">{options.length}</span>
             </button>
           ))}
         </div>
@@ -38,8 +38,8 @@ export function Facets({ choice, catalogue, onTouch, onHover, onAll }: FacetsPro
       {[...kinds]
         .filter(([kind]) => !touches.some((touch) => touch.startsWith(`${kind}:`)))
         .map(([kind, elements]) => (
-          <div className="facet" role="group" aria-label={kindName(kind, t)} key={kind}>
-            <span className="facet-name">{kindName(kind, t)}</span>
+          <div className="facet" role="group" aria-label={nameOf("facet", kind)} key={kind}>
+            <span className="facet-name">{nameOf("facet", kind)}</span>
             {elements.map((element) => (
               <button
                 type="button"
@@ -61,8 +61,4 @@ export function Facets({ choice, catalogue, onTouch, onHover, onAll }: FacetsPro
       </button>
     </div>
   );
-}
-
-function kindName(kind: string, t: (key: string) => string): string {
-  return hasText(`facet.${kind}`) ? t(`facet.${kind}`) : readable(kind);
 }

@@ -1,9 +1,9 @@
 import type { KeyboardEvent, RefObject } from "react";
 import type { OptionInfo } from "../api/types";
 import type { Element } from "../boards/types";
+import { useNaming } from "../games";
 import { useSpeech } from "../i18n";
 import { byVerb } from "./choosing";
-import { verbName } from "./Chips";
 
 interface OptionListProps {
   box: RefObject<HTMLDivElement | null>;
@@ -19,6 +19,7 @@ const NUMBERED = 9;
 /** The options that remain, by verb; the first nine answer to their number. */
 export function OptionList({ box, options, chosen, marked, onDecide, onHover }: OptionListProps) {
   const { t } = useSpeech();
+  const nameOf = useNaming();
   const groups = byVerb(options);
   const ordered = groups.flatMap((group) => group.options);
   if (ordered.length === 0) return <p className="soft">{t("desk.noMatch")}</p>;
@@ -27,8 +28,8 @@ export function OptionList({ box, options, chosen, marked, onDecide, onHover }: 
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move between its buttons
     <div className="options" ref={box} onKeyDown={walk}>
       {groups.map(({ verb, options: members }) => (
-        <section key={verb} aria-label={verbName(verb, t)}>
-          {groups.length > 1 && members.length > 1 ? <h3>{verbName(verb, t)}</h3> : null}
+        <section key={verb} aria-label={nameOf("verb", verb)}>
+          {groups.length > 1 && members.length > 1 ? <h3>{nameOf("verb", verb)}</h3> : null}
           {members.map((option) => {
             const number = ordered.indexOf(option) + 1;
             return (

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { ScoreInfo, SeatInfo } from "../api/types";
+import { useGameWords } from "../games";
 import { useSpeech } from "../i18n";
 import { shortName } from "../ui/SeatBadge";
 import { apart, pointsOverTime, scale } from "./scorehistory";
@@ -16,6 +17,7 @@ const DASHES = ["", "6 3", "2 3"];
 /** Points over time, one line for each seat: told apart by dashes and names as well as by colour. */
 export function ScoreChart({ score, seats }: { score: ScoreInfo; seats: readonly SeatInfo[] }) {
   const { t } = useSpeech();
+  const words = useGameWords();
   const caption = useId();
   const steps = pointsOverTime(score.history);
   if (steps.length < 2) return null;
@@ -65,7 +67,7 @@ export function ScoreChart({ score, seats }: { score: ScoreInfo; seats: readonly
                 <circle key={number} cx={px} cy={py} r="2.6" />
               ))}
               <text x={endX + 6} y={(labels[index] ?? 0) + 4}>
-                {seat.seat_name.length <= LABEL_ROOM ? seat.seat_name : shortName(seat.seat, t)}
+                {seat.seat_name.length <= LABEL_ROOM ? seat.seat_name : shortName(seat.seat, words)}
               </text>
             </g>
           );

@@ -3,10 +3,10 @@ import { useLocation } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { tableCalls } from "../api/calls";
 import type { SeatInfo, TableInfo } from "../api/types";
+import { useGame } from "../games";
 import { useSpeech } from "../i18n";
 import { useSession } from "../session";
 import { CopyLink } from "../ui/CopyLink";
-import { GAME_NAMES } from "../ui/GameChoice";
 import { Icon } from "../ui/Icon";
 import { ProblemNote } from "../ui/ProblemNote";
 import { SeatBadge } from "../ui/SeatBadge";
@@ -18,6 +18,7 @@ const REFRESH_SECONDS = 3;
 /** Before the game: who sits where, links to send, and the way to begin. */
 export function WaitingRoom({ table, onChange }: { table: TableInfo; onChange: () => void }) {
   const { t } = useSpeech();
+  const game = useGame(table.game);
   const { ensure } = useSession();
   const [, go] = useLocation();
   const { busy, problem, run } = useAction();
@@ -41,7 +42,7 @@ export function WaitingRoom({ table, onChange }: { table: TableInfo; onChange: (
     <div className="page narrow">
       <section className="card waiting-room">
         <h1>
-          {GAME_NAMES[table.game] ?? table.game} <span className="scenario">{table.scenario_name}</span>
+          {game?.name ?? table.game} <span className="scenario">{table.scenario_name}</span>
         </h1>
         <p className="soft">{t("waiting.text")}</p>
         {copied ? (

@@ -1,14 +1,9 @@
+import type { GameInfo } from "../api/types";
 import { useSpeech } from "../i18n";
 import "./gamechoice.css";
 
-/** The games by id, in the order in which they are offered; their names are the same in every language. */
-export const GAME_NAMES: Readonly<Record<string, string>> = {
-  churchill: "Churchill",
-  downfall: "Downfall of the Third Reich",
-};
-
 interface GameChoiceProps {
-  games: readonly string[];
+  games: readonly GameInfo[];
   chosen: string;
   onChoose: (game: string) => void;
 }
@@ -19,17 +14,17 @@ export function GameChoice({ games, chosen, onChoose }: GameChoiceProps) {
   return (
     <fieldset className="game-choice">
       <legend className="hidden-visually">{t("new.game")}</legend>
-      {games.map((game) => (
-        <label key={game} htmlFor={`game-${game}`} className="game-card" data-game={game}>
+      {games.map(({ id, name, line }) => (
+        <label key={id} htmlFor={`game-${id}`} className="game-card" data-game={id}>
           <input
             type="radio"
             name="game"
-            id={`game-${game}`}
-            checked={game === chosen}
-            onChange={() => onChoose(game)}
+            id={`game-${id}`}
+            checked={id === chosen}
+            onChange={() => onChoose(id)}
           />
-          <strong>{GAME_NAMES[game] ?? game}</strong>
-          <span className="small">{t(`game.${game}`)}</span>
+          <strong>{name}</strong>
+          <span className="small">{line}</span>
         </label>
       ))}
     </fieldset>

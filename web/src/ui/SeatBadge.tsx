@@ -1,5 +1,4 @@
-import { useSpeech } from "../i18n";
-import { hasText } from "../i18n/texts";
+import { useGameWords } from "../games";
 import "./seat.css";
 
 interface SeatBadgeProps {
@@ -10,14 +9,13 @@ interface SeatBadgeProps {
 
 const LETTERS = 4;
 
-export function shortName(seat: string, t: (key: string) => string): string {
-  return hasText(`seat.short.${seat}`) ? t(`seat.short.${seat}`) : seat.toUpperCase().slice(0, LETTERS);
+export function shortName(seat: string, words: Readonly<Record<string, string>>): string {
+  return words[`seat.${seat}`] ?? seat.toUpperCase().slice(0, LETTERS);
 }
 
 /** A seat in colour, letters and shape (circle, hexagon, shield), so that colour never stands alone. */
 export function SeatBadge({ seat, name, size = "normal" }: SeatBadgeProps) {
-  const { t } = useSpeech();
-  const letters = shortName(seat, t);
+  const letters = shortName(seat, useGameWords());
   return (
     <span
       className={`seat-badge ${size} ${letters.length >= LETTERS ? "long" : ""}`}

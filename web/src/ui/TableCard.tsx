@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import type { TableInfo } from "../api/types";
+import { GameContext, useGame } from "../games";
 import { useSpeech } from "../i18n";
-import { GAME_NAMES } from "./GameChoice";
 import { Icon } from "./Icon";
 import { SeatBadge } from "./SeatBadge";
 import { SeatHolder } from "./SeatHolder";
@@ -10,13 +10,14 @@ import "./tablecard.css";
 /** One table in a list: where it stands, who sits there and what to do next. */
 export function TableCard({ table }: { table: TableInfo }) {
   const { t } = useSpeech();
+  const name = useGame(table.game)?.name ?? table.game;
   const mine = table.seats.some((seat) => seat.mine);
   return (
     <article className={`card table-card ${table.my_turn ? "my-turn" : ""}`}>
       <header className="row">
         <div className="grow">
           <h3>
-            {GAME_NAMES[table.game] ?? table.game} <span className="scenario">{table.scenario_name}</span>
+            {name} <span className="scenario">{table.scenario_name}</span>
           </h3>
           <p className="small soft standing-words">{where(table, t)}</p>
         </div>
@@ -27,17 +28,19 @@ export function TableCard({ table }: { table: TableInfo }) {
           </span>
         ) : null}
       </header>
-      <ul className="card-seats">
-        {table.seats.map((seat) => (
-          <li key={seat.seat} className={table.waiting_for.includes(seat.seat) ? "acting" : ""}>
-            <SeatBadge seat={seat.seat} name={seat.seat_name} />
-            <SeatHolder seat={seat} />
-            {table.waiting_for.includes(seat.seat) ? (
-              <span className="small soft">{t("card.thinking")}</span>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      <GameContext value={table.game}>
+        <ul className="card-seats">
+          {table.seats.map((seat) => (
+            <li key={seat.seat} className={table.waiting_for.includes(seat.seat) ? "acting" : ""}>
+              <SeatBadge seat={seat.seat} name={seat.seat_name} />
+              <SeatHolder seat={seat} />
+              {table.waiting_for.includes(seat.seat) ? (
+                <span className="small soft">{t("card.thinking")}</span>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </GameContext>
       <Link href={`/tables/${table.id}`} className={`button ${table.my_turn ? "primary" : ""}`}>
         {t(actionFor(table, mine))}
       </Link>

@@ -47,15 +47,25 @@ def game_info(texts: Texts) -> GameInfo:
         chapter_word=texts.label("chapter_word"),
         seats=list(game.seats),
         seat_names={seat: texts.name("seat", seat) for seat in game.seats},
-        seat_shorts={seat: texts.name("seat", seat, "short") for seat in game.seats},
         scenarios=list(game.scenarios),
         scenario_names={scenario: texts.name("scenario", scenario) for scenario in game.scenarios},
         scenario_texts={scenario: texts.name("scenario", scenario, "text") for scenario in game.scenarios},
         choices=[choice_info(choice, texts) for choice in game.choices],
         bots=bots_of(game),
+        words=page_words(texts),
         rules_version=game.rules_version,
         components=game.component_hash,
     )
+
+
+def page_words(texts: Texts) -> dict[str, str]:
+    """What a page that knows no game says of this one, by table and key."""
+    tables = ("facet", "next", "roll", "verb")
+    words = {
+        f"{table}.{key}": texts.name(table, key) for table in tables for key in texts.tables.get(table, {})
+    }
+    shorts = {f"seat.{seat}": texts.name("seat", seat, "short") for seat in texts.game.seats}
+    return words | shorts
 
 
 def choice_info(choice: Choice, texts: Texts) -> ChoiceInfo:

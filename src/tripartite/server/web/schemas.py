@@ -79,12 +79,12 @@ class GameInfo(BaseModel):
     chapter_word: str = Field(description="what its chapters are called, such as turn")
     seats: list[str]
     seat_names: dict[str, str]
-    seat_shorts: dict[str, str]
     scenarios: list[str]
     scenario_names: dict[str, str]
     scenario_texts: dict[str, str]
     choices: list[ChoiceInfo]
     bots: list[str]
+    words: dict[str, str] = Field(description="what pages say of verbs, elements, decisions, dice and seats")
     rules_version: int
     components: str
 
