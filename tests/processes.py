@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import multiprocessing
 import os
+import subprocess
 import sys
 import threading
 from multiprocessing.connection import Connection, wait
@@ -71,6 +72,19 @@ class Process:
         """Lets go of its streams."""
         for end in (self._typed, self.stdout, self.stderr):
             end.close()
+
+
+class StartedProcess(subprocess.Popen[str]):
+    """As `Process`, but from the very start, in an environment of its own."""
+
+    def __init__(self, environment: dict[str, str], *arguments: str) -> None:
+        pipe = subprocess.PIPE
+        super().__init__([*COMMAND, *arguments], env=environment, stdout=pipe, stderr=pipe, text=True)
+
+    def close(self) -> None:
+        for end in (self.stdout, self.stderr):
+            if end is not None:
+                end.close()
 
 
 def stream(end: Connection) -> IO[str]:

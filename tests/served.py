@@ -17,7 +17,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from processes import Process
+from processes import Process, StartedProcess
 
 HEADERS = {"X-Tripartite": "1"}
 
@@ -25,7 +25,7 @@ HEADERS = {"X-Tripartite": "1"}
 class Served:
     """A running server: where it is, what it says, and a way to end it."""
 
-    def __init__(self, process: Process, data: Path) -> None:
+    def __init__(self, process: Process | StartedProcess, data: Path) -> None:
         self.process = process
         self.data = data
         self.log: list[str] = []
@@ -95,6 +95,13 @@ def served(data: Path, *options: str, **environment: str) -> Iterator[Served]:
     limits = () if "--limits" in options else ("--no-limits",)
     named = {f"TRIPARTITE_{name.upper()}": value for name, value in environment.items()}
     process = Process("serve", "--port", "0", "--data-dir", str(data), *limits, *options, **named)
+    with serving(process, data) as server:
+        yield server
+
+
+@contextlib.contextmanager
+def serving(process: Process | StartedProcess, data: Path) -> Iterator[Served]:
+    """A server that has been started, until it is no longer needed."""
     server = Served(process, data)
     try:
         server.wait_until_ready()

@@ -16,7 +16,9 @@ OURS: Final = (
     EntryPoint("churchill", "tripartite.games.churchill.game:Churchill", GROUP),
     EntryPoint("downfall", "tripartite.games.downfall.game:Downfall", GROUP),
 )
-GAMES: Final[dict[str, EntryPoint]] = {entry.name: entry for entry in (*entry_points(group=GROUP), *OURS)}
+GAMES: Final[dict[str, EntryPoint]] = {entry.name: entry for entry in OURS}
+for _entry_point in entry_points(group=GROUP):
+    GAMES.setdefault(_entry_point.name, _entry_point)
 _loaded: dict[tuple[str, str], Game] = {}
 
 

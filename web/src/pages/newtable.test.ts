@@ -3,8 +3,8 @@ import type { GameInfo } from "../api/types";
 import { fresh, handsOf, playingOn, seating, toRequest, withOptions } from "./newtable";
 
 const GAME: GameInfo = {
-  id: "churchill",
-  name: "Churchill",
+  id: "one",
+  name: "One",
   seats: ["uk", "ussr", "us"],
   line: "",
   tagline: "",
@@ -32,9 +32,9 @@ const GAME: GameInfo = {
   components: "",
 };
 
-const DOWNFALL: GameInfo = {
+const PAIRED: GameInfo = {
   ...GAME,
-  id: "downfall",
+  id: "two",
   seats: ["axis", "allies", "ussr"],
   choices: [
     {
@@ -53,23 +53,23 @@ const TWO = { players: "2" };
 
 describe("seats in one hand", () => {
   it("are told by the options", () => {
-    expect(handsOf(DOWNFALL, {})).toEqual([["axis"], ["allies"], ["ussr"]]);
-    expect(handsOf(DOWNFALL, TWO)).toEqual([["axis"], ["allies", "ussr"]]);
+    expect(handsOf(PAIRED, {})).toEqual([["axis"], ["allies"], ["ussr"]]);
+    expect(handsOf(PAIRED, TWO)).toEqual([["axis"], ["allies", "ussr"]]);
   });
 
   it("go to the same player, whatever the preset and whoever had them before", () => {
-    expect(seating("friends", DOWNFALL, TWO)).toEqual({
+    expect(seating("friends", PAIRED, TWO)).toEqual({
       axis: "human",
       allies: "reserved",
       ussr: "reserved",
     });
-    const draft = { ...fresh(DOWNFALL), seats: { axis: "bot:rule", allies: "human", ussr: "open" } };
-    expect(withOptions(DOWNFALL, draft, TWO).seats).toEqual({
+    const draft = { ...fresh(PAIRED), seats: { axis: "bot:rule", allies: "human", ussr: "open" } };
+    expect(withOptions(PAIRED, draft, TWO).seats).toEqual({
       axis: "bot:rule",
       allies: "human",
       ussr: "human",
     });
-    expect(playingOn(DOWNFALL, TWO, ["allies", "ussr"])).toEqual({
+    expect(playingOn(PAIRED, TWO, ["allies", "ussr"])).toEqual({
       axis: "bot:rule",
       allies: "human",
       ussr: "human",

@@ -12,8 +12,8 @@ const NOTHING: ScoreInfo = {
   verdict: "",
   history: [],
 };
-const CHURCHILL = { ...NOTHING, points: { uk: 9, ussr: 12, us: 4 } };
-const DOWNFALL = {
+const ADDED_UP = { ...NOTHING, points: { uk: 9, ussr: 12, us: 4 } };
+const DECIDED = {
   ...NOTHING,
   points: { axis: 1, allies: 3, ussr: 0 },
   decisive: "german_supply_zones",
@@ -30,22 +30,22 @@ function ranked(score: ScoreInfo, winners: string[]): string[] {
 
 describe("what decides a game", () => {
   it("is a whole of which each seat holds a part, where one condition decides", () => {
-    expect(whole(DOWNFALL)).toBe(4);
-    expect(decisiveWords(DOWNFALL)).toBe("Zonas de Alemania");
+    expect(whole(DECIDED)).toBe(4);
+    expect(decisiveWords(DECIDED)).toBe("Zonas de Alemania");
   });
 
   it("has no whole where points add up", () => {
-    expect(whole(CHURCHILL)).toBeNull();
+    expect(whole(ADDED_UP)).toBeNull();
   });
 });
 
 describe("the ranking at the end", () => {
   it("begins with the winners, whatever they hold", () => {
-    expect(ranked(DOWNFALL, ["axis"])).toEqual(["axis", "allies", "ussr"]);
-    expect(ranked(DOWNFALL, ["allies", "ussr"])).toEqual(["allies", "ussr", "axis"]);
+    expect(ranked(DECIDED, ["axis"])).toEqual(["axis", "allies", "ussr"]);
+    expect(ranked(DECIDED, ["allies", "ussr"])).toEqual(["allies", "ussr", "axis"]);
   });
 
   it("goes by points where nobody wins", () => {
-    expect(ranked(CHURCHILL, [])).toEqual(["ussr", "uk", "us"]);
+    expect(ranked(ADDED_UP, [])).toEqual(["ussr", "uk", "us"]);
   });
 });
