@@ -20,7 +20,7 @@ from tripartite.core.asks import Refused, Violation
 from tripartite.core.match import Match
 from tripartite.games.churchill.card_texts import conference_card, leader_card, staff_card
 from tripartite.games.churchill.card_texts import effect as effect_text
-from tripartite.games.churchill.schema import EFFECTS
+from tripartite.games.churchill.records import CARD_CONDITION, EFFECTS
 from tripartite.games.registry import GAMES
 from tripartite.texts import (
     LANGUAGES,
@@ -301,7 +301,7 @@ def test_chapters_and_headings_name_events_and_segments_of_the_rules(rules: Rule
         ("scenario", set(GAME.scenarios)),
         ("condition", ids("victory_point")),
         ("characteristic", {record["characteristic"] for record in RECORDS["player"]}),
-        ("card_condition", set(EFFECTS["if"]["condition"].choices)),
+        ("card_condition", set(CARD_CONDITION.choices)),
     ],
 )
 def test_every_element_of_churchill_has_a_name(table: str, expected: set[str]) -> None:

@@ -63,7 +63,10 @@ def test_a_note_does_not_change_the_component_hash(tmp_path):
         ('[[staff_card]]\nid = "uk_eden"\nchief_of_staff = true\n', "a chief of staff has no value"),
         ('[[staff_card]]\nid = "uk_eden"\nplayer = "us"\n', "has 20 staff cards, not 21"),
         ('[[staff_card]]\nid = "uk_eden"\nattributes = [{ type = "charm" }]\n', "'charm' is not one of"),
-        ('[[staff_card]]\nid = "uk_eden"\nattributes = [{ type = "bonus" }]\n', "bonus: amount: missing"),
+        (
+            '[[staff_card]]\nid = "uk_eden"\nattributes = [{ type = "bonus" }]\n',
+            "attributes: entry 1: amount: missing",
+        ),
         ('[[general]]\nid = "uk_eden"\n', "general: unknown kind of record"),
         (
             '[[box]]\nid = "poland"\nfront_space = "atlantis"\n',
@@ -88,7 +91,9 @@ def test_a_conference_card_with_an_unknown_effect_names_card_and_band(tmp_path):
         for color in ("green", "red", "blue", "gray", "white")
     )
     folder = override(tmp_path, f'[[conference_card]]\nid = "conf_08_a"\n{bands}')
-    with pytest.raises(BadData, match=r"conference_card conf_08_a: band blue: do: unknown effect"):
+    with pytest.raises(
+        BadData, match=r"conf_08_a: band: entry 3: effects: entry 1: do: 'teleport' is not one"
+    ):
         load_game("churchill", folder)
 
 

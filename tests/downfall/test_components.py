@@ -242,7 +242,7 @@ def test_an_owner_moves_a_supply_zone(tmp_path):
         ('[[zone]]\nid = "riga"\nlat = "north"\n', "zone riga: lat: expected a whole number, got 'north'"),
         (
             '[[border]]\nid = "riga_tallin"\nzones = ["riga", "moon"]\n',
-            "border riga_tallin: zones: 'moon' is no zone",
+            "border riga_tallin: zones: entry 2: 'moon' is no zone",
         ),
         (
             '[[border]]\nid = "riga_tallin"\nzones = ["riga", "riga"]\n',
@@ -254,7 +254,7 @@ def test_an_owner_moves_a_supply_zone(tmp_path):
         ),
         (
             '[[border]]\nid = "riga_tallin"\nriver_in = "berlin"\n',
-            "river_in: 'berlin' does not lie on this border",
+            "river_in: does not lie on this border",
         ),
         (
             '[[country]]\nid = "greece"\ncapital = "roma"\n',
@@ -288,7 +288,7 @@ def test_an_owner_moves_a_supply_zone(tmp_path):
         ),
         (
             '[[resource]]\nid = "baku"\nzone = "texas"\n',
-            "resources.toml: resource baku: zone: 'texas' is no zone",
+            "mine.toml: resource baku: zone: 'texas' is no zone",
         ),
         (
             '[[army_setup]]\nid = "roma_it_inf"\narmy = "guards"\n',
@@ -307,7 +307,7 @@ def test_an_owner_moves_a_supply_zone(tmp_path):
         (
             '[[development]]\nid = "landing"\ntile = [{ side = "allies", source = "owner" }, '
             '{ side = "allies", source = "owner" }]\n',
-            "developments.toml: development landing: tile: allies has two of it",
+            "mine.toml: development landing: tile: allies has two of it",
         ),
     ],
 )

@@ -1,120 +1,234 @@
-"""Component data: one validated path from TOML files, and from an owner's override folder, to records."""
+"""Component data: one validated path from TOML files, and from an owner's override folder, to records.
+
+The class of a kind of record is its schema, its loader and its documentation: a dataclass whose attributes
+say by `of` what is written in the file.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import json
 import tomllib
+from dataclasses import field, fields
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from tripartite.core.game import BadData
+from tripartite.core.values import ById, Flag, Text, Value, checked_table
 
-Record = dict[str, Any]
-SOURCES = ("rulebook", "public", "designed", "owner")
-PROVENANCE = ("source", "paragraph", "note")
-
-
-class ComponentError(BadData):
-    """A broken record: which file, record and field, and why."""
-
-    def __init__(self, file: str, record: str, field: str, reason: str) -> None:
-        parts = [part for part in (file, record, field, reason) if part]
-        super().__init__(": ".join(parts))
+SOURCES: Final = ("rulebook", "public", "designed", "owner")
+PROVENANCE: Final = ("source", "paragraph", "note")
+Problem = tuple[str, str] | None  # a field and what is wrong with it
+NEEDED: Final = "needed"  # in place of what a field holds when it is left out
 
 
-class Field:
-    """What a field of a record may hold: `int`, `str`, `bool`, `list`, `table`; its choices or bounds."""
+class Truth(Flag):
+    """True or false, in the rules as well."""
 
-    def __init__(
-        self,
-        kind: str,
-        required: bool = True,
-        choices: tuple[str, ...] = (),
-        low: int | None = None,
-        high: int | None = None,
-        each: Field | None = None,
-        fields: dict[str, Field] | None = None,
-    ) -> None:
+    def decode(self, world: Any, data: Any, where: str) -> Any:
+        return bool(super().decode(world, data, where))
+
+
+TEXT: Final = Text()
+SOURCE: Final = Text(SOURCES)
+TRUTH: Final = Truth()
+
+
+class Written:
+    """A field as it is written: its name and kind, what it holds when it is left out, and its attribute."""
+
+    def __init__(self, name: str, kind: Value, otherwise: Any, attribute: str = "", like: str = "") -> None:
+        self.name = name
         self.kind = kind
-        self.required = required
-        self.choices = choices
-        self.low = low
-        self.high = high
-        self.each = each
-        self.fields = fields
+        self.otherwise = otherwise
+        self.attribute = attribute
+        self.like = like
 
-    def problem(self, value: Any) -> str:
-        """What is wrong with the value; empty if nothing."""
-        if self.kind == "int":
-            return self._int_problem(value)
-        if self.kind == "str":
-            if not isinstance(value, str):
-                return f"expected text, got {value!r}"
-            if self.choices and value not in self.choices:
-                return f"{value!r} is not one of {', '.join(self.choices)}"
-            return ""
-        if self.kind == "bool":
-            return "" if isinstance(value, bool) else f"expected true or false, got {value!r}"
-        if self.kind == "list":
-            return self._list_problem(value)
-        if not isinstance(value, dict):
-            return f"expected a table, got {value!r}"
-        return fields_problem(value, self.fields) if self.fields is not None else ""
-
-    def _int_problem(self, value: Any) -> str:
-        if not isinstance(value, int) or isinstance(value, bool):
-            return f"expected a whole number, got {value!r}"
-        if self.low is not None and value < self.low:
-            return f"{value} is less than {self.low}"
-        if self.high is not None and value > self.high:
-            return f"{value} is more than {self.high}"
-        return ""
-
-    def _list_problem(self, value: Any) -> str:
-        if not isinstance(value, list):
-            return f"expected a list, got {value!r}"
-        if self.low is not None and len(value) < self.low:
-            return f"expected at least {self.low} entries, got {len(value)}"
-        if self.high is not None and len(value) > self.high:
-            return f"expected at most {self.high} entries, got {len(value)}"
-        if self.each is not None:
-            for number, item in enumerate(value, 1):
-                problem = self.each.problem(item)
-                if problem:
-                    return f"entry {number}: {problem}"
-        return ""
+    @property
+    def is_needed(self) -> bool:
+        return self.otherwise is NEEDED and not self.like
 
 
-def fields_problem(value: dict[str, Any], fields: dict[str, Field]) -> str:
-    """The first problem of a table, with the field's name."""
-    for name, field in fields.items():
-        if name not in value:
-            if field.required:
-                return f"{name}: missing"
-            continue
-        problem = field.problem(value[name])
-        if problem:
-            return f"{name}: {problem}"
-    for name in value:
-        if name not in fields:
-            return f"{name}: unknown field"
-    return ""
+def of(kind: Value, otherwise: Any = NEEDED, name: str = "", like: str = "") -> Any:
+    """Declares an attribute of a record: its kind, and `otherwise` what it is when the field is left out.
+
+    That is called if it can be, as in `list`; with `like` it is what another attribute is. The field has
+    the name of the attribute if no other is given.
+    """
+    return field(default=None, metadata={"written": Written(name, kind, otherwise, "", like)})
 
 
-class Kind:
-    """A kind of record: the file it stands in and its fields beside id and provenance."""
+def flag(name: str = "") -> Any:
+    """Declares an attribute that is false when the field is left out."""
+    return of(TRUTH, False, name)
 
-    def __init__(self, name: str, file: str, fields: dict[str, Field]) -> None:
+
+def numbered() -> Any:
+    """Declares the attribute that holds the place of a record in its file."""
+    return field(default=0, metadata={"numbered": True})
+
+
+def written_fields(make: Any) -> list[Written]:
+    """What a record of the class holds in its file."""
+    found: list[Written] = []
+    for each in fields(make):
+        written = each.metadata.get("written")
+        if written is not None:
+            name = written.name or each.name
+            found.append(Written(name, written.kind, written.otherwise, each.name, written.like))
+    return found
+
+
+def read_table(known: list[Written], library: Library, data: dict[str, Any], where: str) -> dict[str, Any]:
+    """The values of a table by attribute; nothing else may stand there."""
+    values: dict[str, Any] = {}
+    for each in known:
+        if each.name in data:
+            value = each.kind.decode(library, data[each.name], f"{where}: {each.name}")
+        elif each.is_needed:
+            raise BadData(f"{where}: {each.name}: missing")
+        elif each.like:
+            value = values[each.like]
+        else:
+            value = each.otherwise() if callable(each.otherwise) else each.otherwise
+        if each.attribute:
+            values[each.attribute] = value
+    for name in set(data) - {each.name for each in known}:
+        check_provenance(name, data[name], where)
+    return values
+
+
+def check_provenance(name: str, value: Any, where: str) -> None:
+    """Every table may say where it comes from, or as in `value_source` where one of its fields does."""
+    if name not in PROVENANCE and not name.endswith("_source"):
+        raise BadData(f"{where}: {name}: unknown field")
+    kind = SOURCE if name.endswith("source") else TEXT
+    kind.decode(None, value, f"{where}: {name}")
+
+
+def checked(made: Any, where: str) -> Any:
+    """A record whose class finds nothing wrong with it: `problem` gives the field and the reason."""
+    problem = made.problem() if hasattr(made, "problem") else None
+    if problem is not None:
+        raise BadData(f"{where}: {problem[0]}: {problem[1]}")
+    return made
+
+
+class Part(Value):
+    """A table within a record, with a class of its own."""
+
+    def __init__(self, make: Any) -> None:
+        self.make = make
+        self.written = written_fields(make)
+
+    def decode(self, world: Library, data: Any, where: str) -> Any:
+        values = read_table(self.written, world, checked_table(data, where), where)
+        return checked(self.make(**values), where)
+
+    def told(self) -> str:
+        return "table"
+
+
+class RecordKind:
+    """A kind of record: its name, the file it stands in, and its class."""
+
+    def __init__(self, name: str, file: str, make: Any) -> None:
         self.name = name
         self.file = file
-        self.fields: dict[str, Field] = {
-            "id": Field("str"),
-            "source": Field("str", choices=SOURCES),
-            "paragraph": Field("str", required=False),
-            "note": Field("str", required=False),
+        self.make = make
+        self.written = [Written("source", SOURCE, NEEDED), *written_fields(make)]
+        if "id" not in [each.name for each in self.written]:
+            self.written.insert(0, Written("id", TEXT, NEEDED))
+        self.numbered = [each.name for each in fields(make) if each.metadata.get("numbered")]
+
+    def read(self, library: Library, data: dict[str, Any], where: str, number: int) -> Any:
+        values = read_table(self.written, library, data, where)
+        for attribute in self.numbered:
+            values[attribute] = number
+        return checked(self.make(**values), where)
+
+
+class Reference(ById):
+    """The number of a record of some kind, named by its id."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__(kind, "")
+
+    def all(self, world: Library) -> list[str]:
+        return list(world.numbers[self.name])
+
+
+class Library:
+    """All records of a game, with those of an owner's override folder put in their places."""
+
+    def __init__(self, folder: Path, kinds: list[RecordKind], override: Path | None = None) -> None:
+        self.kinds = kinds
+        self.records: dict[str, list[dict[str, Any]]] = {}
+        self.numbers: dict[str, dict[str, int]] = {}
+        self._files: dict[tuple[str, str], str] = {}  # by kind and id, where it was last written
+        for kind in kinds:
+            self._add(kind, read_toml(folder / kind.file).get(kind.name, []))
+        if override is not None:
+            self._override(override)
+        self.made: dict[str, list[Any]] = {}
+        for kind in kinds:
+            self.made[kind.name] = self._make(kind)
+
+    def of(self, kind: str, id: str) -> Any:
+        """The record of an id."""
+        return self.made[kind][self.numbers[kind][id]]
+
+    def broken(self, kind: str, id: str, field: str, reason: str) -> BadData:
+        return BadData(f"{self._where(kind, id)}: {field}: {reason}")
+
+    def _where(self, kind: str, id: str) -> str:
+        return f"{self._files[kind, id]}: {kind} {id}"
+
+    def _add(self, kind: RecordKind, found: Any) -> None:
+        numbers: dict[str, int] = {}
+        for number, data in enumerate(tables_of(found, kind.name, kind.file)):
+            id = data.get("id")
+            if not isinstance(id, str) or id in numbers:
+                raise BadData(f"{kind.file}: {kind.name} {number + 1}: id: missing, no text, or there twice")
+            numbers[id] = number
+            self._files[kind.name, id] = kind.file
+        self.records[kind.name] = found
+        self.numbers[kind.name] = numbers
+
+    def _override(self, folder: Path) -> None:
+        """Fields of an override record replace those of the record with the same id."""
+        if not folder.is_dir():
+            raise BadData(f"components folder {folder} does not exist")
+        for path in sorted(folder.glob("*.toml")):
+            for kind, changes in read_toml(path).items():
+                if kind not in self.records:
+                    known = ", ".join(self.records)
+                    raise BadData(f"{path.name}: {kind}: unknown kind of record; known: {known}")
+                for change in tables_of(changes, kind, path.name):
+                    self._replace(kind, change, path.name)
+
+    def _replace(self, kind: str, change: dict[str, Any], file: str) -> None:
+        id = change.get("id")
+        if not isinstance(id, str) or id not in self.numbers[kind]:
+            raise BadData(f"{file}: {kind} {id}: id: no such record to replace")
+        records, number = self.records[kind], self.numbers[kind][id]
+        records[number] = {**records[number], "source": "owner", **change}
+        self._files[kind, id] = file
+
+    def _make(self, kind: RecordKind) -> list[Any]:
+        return [
+            kind.read(self, data, self._where(kind.name, data["id"]), number)
+            for number, data in enumerate(self.records[kind.name])
+        ]
+
+    def hash(self) -> str:
+        """A short hash of everything that rules can read (not of notes and sources)."""
+        plain = {
+            kind: [{key: value for key, value in data.items() if key not in PROVENANCE} for data in found]
+            for kind, found in self.records.items()
         }
-        self.fields.update(fields)
+        text = json.dumps(plain, sort_keys=True, separators=(",", ":"))
+        return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
 
 def read_toml(path: Path) -> dict[str, Any]:
@@ -122,73 +236,16 @@ def read_toml(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_bytes().decode())
     except UnicodeDecodeError:
-        raise ComponentError(path.name, "", "", "not a UTF-8 text file") from None
+        raise BadData(f"{path.name}: not a UTF-8 text file") from None
     except tomllib.TOMLDecodeError as error:
-        raise ComponentError(path.name, "", "", f"not valid TOML: {error}") from None
+        raise BadData(f"{path.name}: not valid TOML: {error}") from None
 
 
-def load_records(folder: Path, kinds: list[Kind], override: Path | None = None) -> dict[str, list[Record]]:
-    """All records by kind, validated, with those of the override folder put in place."""
-    records: dict[str, list[Record]] = {}
-    for kind in kinds:
-        records[kind.name] = _checked(kind, read_toml(folder / kind.file).get(kind.name, []), kind.file)
-    if override is not None:
-        _apply_override(records, kinds, override)
-    return records
-
-
-def _checked(kind: Kind, found: Any, file: str) -> list[Record]:
+def tables_of(found: Any, kind: str, file: str) -> list[dict[str, Any]]:
+    """The records of a kind in a file, as far as they are tables."""
     if not isinstance(found, list):
-        raise ComponentError(file, kind.name, "", f"expected [[{kind.name}]] records")
-    seen: set[str] = set()
-    for number, record in enumerate(found, 1):
-        name = f"{kind.name} {record.get('id', number) if isinstance(record, dict) else number}"
-        if not isinstance(record, dict):
-            raise ComponentError(file, name, "", "expected a table")
-        problem = fields_problem(record, kind.fields)
-        if problem:
-            raise ComponentError(file, name, "", problem)
-        if record["id"] in seen:
-            raise ComponentError(file, name, "id", "appears twice")
-        seen.add(record["id"])
+        raise BadData(f"{file}: {kind}: expected [[{kind}]] records")
+    for number, data in enumerate(found, 1):
+        if not isinstance(data, dict):
+            raise BadData(f"{file}: {kind} {number}: expected a table")
     return found
-
-
-def _apply_override(records: dict[str, list[Record]], kinds: list[Kind], folder: Path) -> None:
-    """Fields of an override record replace those of the record with the same id."""
-    if not folder.is_dir():
-        raise BadData(f"components folder {folder} does not exist")
-    known = {kind.name: kind for kind in kinds}
-    for path in sorted(folder.glob("*.toml")):
-        for name, changes in read_toml(path).items():
-            if name not in known:
-                raise ComponentError(
-                    path.name, name, "", f"unknown kind of record; known: {', '.join(known)}"
-                )
-            if not isinstance(changes, list):
-                raise ComponentError(path.name, name, "", f"expected [[{name}]] records")
-            for change in changes:
-                _replace(records[name], known[name], change, path.name)
-
-
-def _replace(records: list[Record], kind: Kind, change: Any, file: str) -> None:
-    record_id = change.get("id") if isinstance(change, dict) else None
-    for index, record in enumerate(records):
-        if record["id"] == record_id:
-            merged = {**record, "source": "owner", **change}
-            problem = fields_problem(merged, kind.fields)
-            if problem:
-                raise ComponentError(file, f"{kind.name} {record_id}", "", problem)
-            records[index] = merged
-            return
-    raise ComponentError(file, f"{kind.name} {record_id}", "id", "no such record to replace")
-
-
-def records_hash(records: dict[str, list[Record]]) -> str:
-    """A short hash of everything that rules can read (not of notes and sources)."""
-    plain = {
-        kind: [{key: value for key, value in record.items() if key not in PROVENANCE} for record in found]
-        for kind, found in records.items()
-    }
-    text = json.dumps(plain, sort_keys=True, separators=(",", ":"))
-    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()

@@ -87,7 +87,7 @@ class Units(Field):
         return [(column.name, "list[int]") for column in self.columns]
 
     def clear(self, board: Any, world: Any) -> None:
-        count = len(getattr(world, self.units.ids))
+        count = len(self.units.all(world))
         for column in self.columns:
             setattr(board, column.name, [column.kind.empty(world, column.start)] * count)
 

@@ -136,11 +136,16 @@ class ById(Value):
         self.name = name
         self.ids = ids
 
+    def all(self, world: Any) -> list[str]:
+        """The ids by number."""
+        ids: list[str] = getattr(world, self.ids)
+        return ids
+
     def encode(self, world: Any, value: Any) -> Any:
-        return getattr(world, self.ids)[value]
+        return self.all(world)[value]
 
     def decode(self, world: Any, data: Any, where: str) -> Any:
-        ids: list[str] = getattr(world, self.ids)
+        ids = self.all(world)
         if data not in ids:
             raise BadData(f"{where}: {data!r} is no {self.name}")
         return ids.index(data)
@@ -230,6 +235,30 @@ class Listed(Value):
         return f"list: {self.item.told()}"
 
 
+class Among(Value):
+    """A list of some of the names, as a list that says of each name whether it is there."""
+
+    def __init__(self, item: Named) -> None:
+        self.item = item
+
+    def decode(self, world: Any, data: Any, where: str) -> Any:
+        found = list_of(self.item.names, data, where)
+        return [name in found for name in self.item.names]
+
+    def typescript(self) -> str:
+        return f"readonly {self.item.typescript()}[]"
+
+    def told(self) -> str:
+        return f"list: {self.item.told()}"
+
+
+class Bits(Among):
+    """A list of some of the names, as a number with a bit for each."""
+
+    def decode(self, world: Any, data: Any, where: str) -> Any:
+        return sum(1 << self.item.names.index(name) for name in list_of(self.item.names, data, where))
+
+
 class Table(Value):
     """A list with an entry for each of some names, written as a table."""
 
@@ -273,7 +302,7 @@ class Sparse(Value):
         self.usual = usual
 
     def encode(self, world: Any, value: Any) -> Any:
-        ids: list[str] = getattr(world, self.keys.ids)
+        ids = self.keys.all(world)
         found: dict[str, Any] = {}
         for number, entry in enumerate(value):
             if entry != self.usual:
@@ -287,7 +316,7 @@ class Sparse(Value):
         return found
 
     def empty(self, world: Any, start: int | None) -> Any:
-        return [self.usual] * len(getattr(world, self.keys.ids))
+        return [self.usual] * len(self.keys.all(world))
 
     def python(self) -> str:
         return f"list[{self.item.python()}]"

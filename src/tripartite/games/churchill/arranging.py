@@ -8,9 +8,10 @@ from tripartite.core.arranging import opened, put_facts
 from tripartite.core.game import BadData
 from tripartite.core.values import check_name, list_of, table_of
 from tripartite.games.churchill.board import Board
-from tripartite.games.churchill.components import Components, Effect
+from tripartite.games.churchill.components import Components
 from tripartite.games.churchill.conference_card import CONVOY_NAVAL, carry_out, instructions
 from tripartite.games.churchill.fields import BOARD, NUMBER
+from tripartite.games.churchill.records import Effect
 from tripartite.games.churchill.sequence import SEQUENCE
 from tripartite.games.churchill.terms import (
     ARCTIC,

@@ -7,10 +7,10 @@ from typing import Final
 from tripartite.core.asks import Ask, Asked
 from tripartite.core.verbs import Offer, Reason, Verb
 from tripartite.games.churchill.board import Board
-from tripartite.games.churchill.components import Effect
 from tripartite.games.churchill.kinds import NUMBER
 from tripartite.games.churchill.narration import RESTRICTIONS
 from tripartite.games.churchill.reasons import NO_SUCH_CHOICE
+from tripartite.games.churchill.records import Effect
 from tripartite.games.churchill.terms import (
     ARCTIC,
     AVAILABLE,

@@ -8,7 +8,6 @@ from tripartite.core.asks import Ask, Asked
 from tripartite.core.verbs import Offer, Reason, Verb, elsewhere
 from tripartite.games.churchill.agenda import card_refusal
 from tripartite.games.churchill.board import Board
-from tripartite.games.churchill.components import Attribute, When
 from tripartite.games.churchill.conference_card import NAVAL_CAP, gain_markers
 from tripartite.games.churchill.kinds import CARD, ISSUE, LEADER, NUMBER
 from tripartite.games.churchill.reasons import (
@@ -30,6 +29,7 @@ from tripartite.games.churchill.reasons import (
     VALUE_MUST_BE_NAMED,
     VALUE_OUT_OF_RANGE,
 )
+from tripartite.games.churchill.records import LeaderAttribute, StaffAttribute, When
 from tripartite.games.churchill.terms import (
     ADVANCE,
     CENTER,
@@ -393,7 +393,7 @@ def lead(b: Board, seat: int, card: int, issue: int, mode: int) -> None:
     move(b, seat, issue, value, mode)
 
 
-def leader_markers(b: Board, seat: int, leader: int, attribute: Attribute) -> None:
+def leader_markers(b: Board, seat: int, leader: int, attribute: LeaderAttribute) -> None:
     """5.26: markers that a leader's text gives, kept until the War Phase."""
     count = attribute.edition_1_count if b.rules.edition == 1 else attribute.count
     gain_markers(b, seat, attribute.kind, count)
@@ -447,7 +447,7 @@ def leave_hand(b: Board, seat: int, card: int) -> None:
     b.shown += 1
 
 
-def staff_support(b: Board, seat: int, card: int, attribute: Attribute) -> None:
+def staff_support(b: Board, seat: int, card: int, attribute: StaffAttribute) -> None:
     """3.33: naval support goes to its box at once (at most five); offensive support waits for 6.4."""
     if attribute.kind == NAVAL:
         room = b.components.limits[NAVAL_CAP] - b.naval[attribute.theater]

@@ -1,11 +1,14 @@
-"""The component tables: read from the data, checked against each other, in the numbers of the rules."""
+"""The component tables: the records, checked against each other, and what follows from them."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
-from tripartite.core.components import ComponentError, Record, load_records, records_hash
+from tripartite.core.components import Library
+from tripartite.core.game import BadData
 from tripartite.games.downfall.records import (
+    KINDS,
     Action,
     ActionLoss,
     Army,
@@ -22,22 +25,21 @@ from tripartite.games.downfall.records import (
     PowerReinforcement,
     RaisedCost,
     Resource,
+    Sea,
+    SeaBan,
+    SeaPassage,
     SpecialLanding,
+    Stock,
     Tile,
     TotalWar,
     WinterLimit,
     Zone,
-    number_in,
-    sea_mask,
 )
-from tripartite.games.downfall.schema import KINDS
 from tripartite.games.downfall.terms import (
-    COUNTRIES,
     COUNTRY_COUNT,
     LAST_TURN,
     NOBODY,
     SEAS,
-    SEASONS,
     SIDE_COUNT,
     SIDES,
     WARS,
@@ -46,98 +48,92 @@ from tripartite.games.downfall.terms import (
 
 DATA = Path(__file__).parent / "data"
 NO_BORDER = -1
-ALL_SEAS = (1 << len(SEAS)) - 1
-FILE_OF: dict[str, str] = {kind.name: kind.file for kind in KINDS}
-
-
-def broken(kind: str, id: str, field: str, reason: str) -> ComponentError:
-    return ComponentError(FILE_OF[kind], f"{kind} {id}", field, reason)
 
 
 class Components:
     """Every table of the game. Built once for a data folder and shared by all its boards."""
 
     def __init__(self, override: Path | None = None) -> None:
-        self.records = load_records(DATA, KINDS, override)
-        self.hash = records_hash(self.records)
-        self.limits: dict[str, int] = {record["id"]: record["value"] for record in self.records["limit"]}
-        self._load_zones()
-        self._load_borders()
-        self._load_countries()
-        self._load_seas()
-        self._load_landings()
-        self._load_armies()
-        self._load_turns()
-        self._load_actions()
-        self._load_developments()
-        self._load_reinforcements()
-        self._load_operations()
-        self._load_combat()
-        self._load_restrictions()
-        self._load_setup()
+        self.library = Library(DATA, KINDS, override)
+        self.records = self.library.records
+        self.hash = self.library.hash()
+        made = self.library.made
+        self.limits: dict[str, int] = {id: limit.value for id, limit in self._by_id("limit").items()}
+        self.zones: list[Zone] = made["zone"]
+        self.zone_number = self.library.numbers["zone"]
+        self.borders: list[Border] = made["border"]
+        self.countries: list[Country] = made["country"]
+        self.landing_lines: list[LandingLine] = made["landing_line"]
+        self.special_landings: list[SpecialLanding] = made["special_landing"]
+        self.armies: list[Army] = made["army"]
+        self.army_number = self.library.numbers["army"]
+        self.missions: list[Mission] = made["mission"]
+        self.mission_number = self.library.numbers["mission"]
+        # Year, season and id by turn number; number 0 stands for no turn.
+        self.year_of: list[int] = [0, *[turn.year for turn in made["turn"]]]
+        self.season_of: list[int] = [NOBODY, *[turn.season for turn in made["turn"]]]
+        self.turn_ids: list[str] = ["", *[turn.id for turn in made["turn"]]]
+        self.actions_per_turn: list[list[int]] = by_war([side.actions for side in made["side"]])
+        self.repeats: list[list[int]] = by_war([side.repeats for side in made["side"]])
+        self.actions: list[Action] = made["action"]
+        self.action_losses: list[ActionLoss] = made["action_loss"]
+        self.extra_repeats: list[ExtraRepeat] = made["extra_repeat"]
+        self.total_wars: list[TotalWar] = made["total_war"]
+        self.resources: list[Resource] = made["resource"]
+        self.tiles: list[list[Tile | None]] = [development.tiles for development in made["development"]]
+        self.power_reinforcements: list[PowerReinforcement] = made["power_reinforcement"]
+        self.country_reinforcements: list[CountryReinforcement] = made["country_reinforcement"]
+        self.costs: dict[str, Cost] = self._by_id("cost")
+        self.operations: list[Operation] = made["operation"]
+        self.raised_costs: list[RaisedCost] = made["raised_cost"]
+        self.terrain_bonus: dict[str, int] = {id: row.bonus for id, row in self._by_id("terrain").items()}
+        self.modifiers: dict[str, int] = {id: row.value for id, row in self._by_id("combat_modifier").items()}
+        results = self._by_id("combat_result")
+        self.winner_losses: dict[str, int] = {id: result.winner for id, result in results.items()}
+        self.loser_losses: dict[str, int] = {id: result.loser for id, result in results.items()}
+        self.political_limits: dict[str, PoliticalLimit] = self._by_id("political_limit")
+        self.winter_limits: dict[str, WinterLimit] = self._by_id("winter_limit")
+        self.setup: list[ArmySetup] = made["army_setup"]
+        self.start_supply: list[int] = [stock.supply for stock in made["stock"]]
+        self.start_tanks: list[int] = [stock.tanks for stock in made["stock"]]
+        self._join_zones()
+        self._join_borders()
+        self._join_countries()
+        self._join_seas()
+        self._join_landings()
+        self._join_armies()
+        self._check_reinforcements()
+        self._check_setup()
+        self._count_missions()
 
-    def zone_called(self, id: str, kind: str, record: Record, field: str) -> int:
-        """The number of the zone that a record names in a field; an unknown one is a broken record."""
-        number = self.zone_number.get(id, NOBODY)
-        if number == NOBODY:
-            raise broken(kind, record["id"], field, f"{id!r} is no zone")
-        return number
+    def _by_id(self, kind: str) -> dict[str, Any]:
+        return dict(zip(self.library.numbers[kind], self.library.made[kind], strict=True))
 
-    def zones_called(self, ids: list[str], kind: str, record: Record, field: str) -> list[int]:
-        return [self.zone_called(id, kind, record, field) for id in ids]
-
-    def _load_zones(self) -> None:
-        self.zones: list[Zone] = [Zone(number, record) for number, record in enumerate(self.records["zone"])]
+    def _join_zones(self) -> None:
+        usual = self.limits["line_landings"]
         self.line_landings: list[int] = [
-            number_in(record, "line_landings", self.limits["line_landings"])
-            for record in self.records["zone"]
+            usual if zone.line_landings == NOBODY else zone.line_landings for zone in self.zones
         ]
-        self.zone_number: dict[str, int] = {zone.id: zone.number for zone in self.zones}
+        self.zone_bonus: list[int] = [self.terrain_bonus[ZONE_TERRAINS[zone.terrain]] for zone in self.zones]
 
-    def _load_borders(self) -> None:
+    def _join_borders(self) -> None:
         count = len(self.zones)
-        self.borders: list[Border] = []
         self.border_between: list[list[int]] = [[NO_BORDER] * count for _ in range(count)]
-        for number, record in enumerate(self.records["border"]):
-            border = self._border(record)
+        for number, border in enumerate(self.borders):
             first, second = border.zones
             if first == second or self.border_between[first][second] != NO_BORDER:
-                raise broken("border", record["id"], "zones", "two different zones share one border")
+                raise self.library.broken(
+                    "border", border.id, "zones", "two different zones share one border"
+                )
             self.border_between[first][second] = number
             self.border_between[second][first] = number
             self.zones[first].neighbors.append(second)
             self.zones[second].neighbors.append(first)
-            self.borders.append(border)
 
-    def _border(self, record: Record) -> Border:
-        zones = self.zones_called(record["zones"], "border", record, "zones")
-        border = Border(zones, bool(record.get("strait", False)))
-        if "river_in" in record:
-            border.river_in = self._side_of(zones, record["river_in"], record, "river_in")
-        if "fortified_line_of" in record:
-            border.line_of = self._side_of(zones, record["fortified_line_of"], record, "fortified_line_of")
-        border.mountain_in = [
-            self._side_of(zones, id, record, "high_mountain_in") for id in record.get("high_mountain_in", [])
-        ]
-        return border
-
-    def _side_of(self, zones: list[int], id: str, record: Record, field: str) -> int:
-        zone = self.zone_called(id, "border", record, field)
-        if zone not in zones:
-            raise broken("border", record["id"], field, f"{id!r} does not lie on this border")
-        return zone
-
-    def _load_countries(self) -> None:
-        self.countries: list[Country] = []
-        for number, record in enumerate(self.records["country"]):
-            country = Country(number, record)
-            if "capital" in record:
-                country.capital = self.zone_called(record["capital"], "country", record, "capital")
-                if self.zones[country.capital].country != number:
-                    raise broken("country", country.id, "capital", "does not lie in the country")
-            if (country.entry == "turn") != (country.entry_turn > 0):
-                raise broken("country", country.id, "entry_turn", "goes with entry 'turn', and only with it")
-            self.countries.append(country)
+    def _join_countries(self) -> None:
+        for country in self.countries:
+            if country.capital != NOBODY and self.zones[country.capital].country != country.number:
+                raise self.library.broken("country", country.id, "capital", "does not lie in the country")
         for zone in self.zones:
             self.countries[zone.country].zones.append(zone.number)
             if zone.supply_of != NOBODY:
@@ -145,18 +141,19 @@ class Components:
             if zone.key_of != NOBODY:
                 self.countries[zone.key_of].key_zones.append(zone.number)
 
-    def _load_seas(self) -> None:
-        adjacent: list[int] = [sea_mask(record["adjacent"]) for record in self.records["sea"]]
-        for sea, record in enumerate(self.records["sea"]):
+    def _join_seas(self) -> None:
+        seas: list[Sea] = self.library.made["sea"]
+        adjacent = [sea.adjacent for sea in seas]
+        for number, id in enumerate(SEAS):
             for other in range(len(SEAS)):
-                if adjacent[sea] >> other & 1 and not adjacent[other] >> sea & 1:
-                    raise broken("sea", record["id"], "adjacent", f"{SEAS[other]} does not name it in turn")
-        self.mediterranean: int = sum(
-            1 << sea for sea, record in enumerate(self.records["sea"]) if record.get("mediterranean", False)
-        )
-        self.naval_seas: list[int] = [self._open_seas(side, "naval") for side in SIDES]
-        self.landing_seas: list[int] = [self._open_seas(side, "landing") for side in SIDES]
-        self.supply_seas: list[int] = [self._open_seas(side, "supply") for side in SIDES]
+                if adjacent[number] >> other & 1 and not adjacent[other] >> number & 1:
+                    raise self.library.broken(
+                        "sea", id, "adjacent", f"{SEAS[other]} does not name it in turn"
+                    )
+        self.mediterranean: int = sum(1 << number for number, sea in enumerate(seas) if sea.mediterranean)
+        self.naval_seas: list[int] = [self._open_seas(side, "naval") for side in range(SIDE_COUNT)]
+        self.landing_seas: list[int] = [self._open_seas(side, "landing") for side in range(SIDE_COUNT)]
+        self.supply_seas: list[int] = [self._open_seas(side, "supply") for side in range(SIDE_COUNT)]
         self.naval_reach: list[list[int]] = []
         self.supply_reach: list[list[int]] = []
         for side in range(SIDE_COUNT):
@@ -171,31 +168,29 @@ class Components:
                 ]
             )
 
-    def _open_seas(self, side: str, use: str) -> int:
+    def _bans(self, side: int) -> list[SeaBan]:
+        bans: list[SeaBan] = self.library.made["sea_ban"]
+        return [ban for ban in bans if ban.side == side]
+
+    def _open_seas(self, side: int, use: str) -> int:
         """The seas that a side may use for moves, landings or supply (7-4, 8-9)."""
-        closed = [
-            ban["sea"]
-            for ban in self.records["sea_ban"]
-            if ban["side"] == side and use in ban["forbids"] and "sea" in ban
-        ]
-        return ALL_SEAS & ~sea_mask(closed)
+        closed = {ban.sea for ban in self._bans(side) if use in ban.forbids}
+        return sum(1 << sea for sea in range(len(SEAS)) if sea not in closed)
 
     def _links_open_to(self, side: int, adjacent: list[int]) -> list[int]:
         """Adjacent seas without the passages that are closed to the side (8-9)."""
         links = list(adjacent)
-        for passage in self.records["sea_passage"]:
-            if SIDES[side] in passage["closed_to"]:
-                first, second = [SEAS.index(sea) for sea in passage["between"]]
+        passages: list[SeaPassage] = self.library.made["sea_passage"]
+        for passage in passages:
+            if passage.closed_to[side]:
+                first, second = passage.between
                 links[first] &= ~(1 << second)
                 links[second] &= ~(1 << first)
         return links
 
     def _supply_coast(self, side: int, zone: Zone) -> int:
         """The seas over which a side traces supply from a zone; none for the Axis in Egypt (7-4)."""
-        for ban in self.records["sea_ban"]:
-            if ban["side"] == SIDES[side] and ban.get("country") == COUNTRIES[zone.country]:
-                return 0
-        return zone.seas
+        return 0 if zone.country in [ban.country for ban in self._bans(side)] else zone.seas
 
     def seas_apart(self, side: int, origin: int, target: int) -> int:
         """1 for two zones on a common sea, 2 for more than one sea, 0 if a side cannot sail there (8-2)."""
@@ -204,107 +199,37 @@ class Components:
             return 1
         return 2 if self.naval_reach[side][origin] & seas else 0
 
-    def _load_landings(self) -> None:
-        self.landing_lines: list[LandingLine] = []
+    def _join_landings(self) -> None:
         self.lines_of: list[list[int]] = [[] for _ in self.zones]
-        for number, record in enumerate(self.records["landing_line"]):
-            zones = self.zones_called(record["zones"], "landing_line", record, "zones")
-            sea = SEAS.index(record["sea"])
-            for zone in zones:
-                if not self.zones[zone].seas >> sea & 1:
-                    reason = f"{self.zones[zone].id!r} does not lie on the {record['sea']}"
-                    raise broken("landing_line", record["id"], "sea", reason)
+        for number, line in enumerate(self.landing_lines):
+            for zone in line.zones:
+                if not self.zones[zone].seas >> line.sea & 1:
+                    reason = f"{self.zones[zone].id!r} does not lie on the {SEAS[line.sea]}"
+                    raise self.library.broken("landing_line", line.id, "sea", reason)
                 self.lines_of[zone].append(number)
-            self.landing_lines.append(LandingLine(record["id"], zones, sea))
-        self.special_landings: list[SpecialLanding] = [
-            SpecialLanding(
-                self._coasts(record["to"], record, "to"),
-                self._coasts(record["from"], record, "from"),
-                record["armies"],
-            )
-            for record in self.records["special_landing"]
-        ]
+        for landing in self.special_landings:
+            self._check_coasts(landing.id, "to", landing.to)
+            self._check_coasts(landing.id, "from", landing.origins)
 
-    def _coasts(self, ids: list[str], record: Record, field: str) -> list[int]:
-        zones = self.zones_called(ids, "special_landing", record, field)
+    def _check_coasts(self, landing: str, field: str, zones: list[int]) -> None:
         for zone in zones:
             if not self.zones[zone].seas:
-                raise broken("special_landing", record["id"], field, f"{self.zones[zone].id!r} has no coast")
-        return zones
+                reason = f"{self.zones[zone].id!r} has no coast"
+                raise self.library.broken("special_landing", landing, field, reason)
 
-    def _load_armies(self) -> None:
-        self.armies: list[Army] = [Army(number, record) for number, record in enumerate(self.records["army"])]
-        self.army_number: dict[str, int] = {army.id: army.number for army in self.armies}
+    def _join_armies(self) -> None:
         for army in self.armies:
             army.side = self.countries[army.country].side
             if army.side == NOBODY:
-                raise broken("army", army.id, "country", "fights for no side")
+                raise self.library.broken("army", army.id, "country", "fights for no side")
         self.armies_of: list[list[int]] = [
             [army.number for army in self.armies if army.country == country]
             for country in range(COUNTRY_COUNT)
         ]
-        self.missions: list[Mission] = [
-            Mission(number, record) for number, record in enumerate(self.records["mission"])
-        ]
-        self.mission_number: dict[str, int] = {mission.id: mission.number for mission in self.missions}
         for mission in self.missions:
             mission.side = self.countries[mission.country].side
 
-    def _load_turns(self) -> None:
-        """Year and season by turn number; number 0 stands for no turn."""
-        self.year_of: list[int] = [0]
-        self.season_of: list[int] = [NOBODY]
-        self.turn_ids: list[str] = [""]
-        for number, record in enumerate(self.records["turn"], 1):
-            if record["number"] != number:
-                raise broken("turn", record["id"], "number", f"out of order, expected {number}")
-            self.year_of.append(record["year"])
-            self.season_of.append(SEASONS.index(record["season"]))
-            self.turn_ids.append(record["id"])
-
-    def _load_actions(self) -> None:
-        self.actions_per_turn: list[list[int]] = by_war(self.records["side"], "actions")
-        self.repeats: list[list[int]] = by_war(self.records["side"], "repeats")
-        self.actions: list[Action] = [Action(record) for record in self.records["action"]]
-        self.action_losses: list[ActionLoss] = []
-        for record in self.records["action_loss"]:
-            zone = NOBODY
-            if "zone" in record:
-                zone = self.zone_called(record["zone"], "action_loss", record, "zone")
-            if record["cause"].startswith("zone_") != (zone != NOBODY):
-                raise broken("action_loss", record["id"], "zone", "goes with a cause of one zone")
-            self.action_losses.append(ActionLoss(record, zone))
-        self.extra_repeats: list[ExtraRepeat] = [
-            ExtraRepeat(record) for record in self.records["extra_repeat"]
-        ]
-        self.total_wars: list[TotalWar] = [TotalWar(record) for record in self.records["total_war"]]
-        self.resources: list[Resource] = [
-            Resource(record, self.zone_called(record["zone"], "resource", record, "zone"))
-            for record in self.records["resource"]
-        ]
-
-    def _load_developments(self) -> None:
-        """`tiles[development][side]`, None where the side cannot have it (13-1)."""
-        self.tiles: list[list[Tile | None]] = []
-        for record in self.records["development"]:
-            tiles: list[Tile | None] = [None] * SIDE_COUNT
-            for tile in record["tile"]:
-                side = SIDES.index(tile["side"])
-                if tiles[side] is not None:
-                    raise broken("development", record["id"], "tile", f"{tile['side']} has two of it")
-                tiles[side] = Tile(tile)
-            self.tiles.append(tiles)
-
-    def _load_reinforcements(self) -> None:
-        self.power_reinforcements: list[PowerReinforcement] = [
-            PowerReinforcement(record) for record in self.records["power_reinforcement"]
-        ]
-        self.country_reinforcements: list[CountryReinforcement] = [
-            CountryReinforcement(record) for record in self.records["country_reinforcement"]
-        ]
-        self.costs: dict[str, Cost] = {
-            record["id"]: Cost(record["points"], record["tanks"]) for record in self.records["cost"]
-        }
+    def _check_reinforcements(self) -> None:
         for side in range(SIDE_COUNT):
             for turn in range(1, LAST_TURN + 1):
                 self._check_rows(side, turn)
@@ -314,7 +239,7 @@ class Components:
             rows = len(self._rows(side, turn, war))
             if rows != 1:
                 reason = f"{rows} rows for turn {turn} in {WARS[war]} war, not 1"
-                raise ComponentError("reinforcements.toml", "power_reinforcement", SIDES[side], reason)
+                raise BadData(f"reinforcements.toml: power_reinforcement: {SIDES[side]}: {reason}")
 
     def _rows(self, side: int, turn: int, war: int) -> list[PowerReinforcement]:
         return [
@@ -326,24 +251,6 @@ class Components:
     def power_reinforcement(self, side: int, turn: int, war: int) -> PowerReinforcement:
         """The row of the table for a side's Powers (4.2-5)."""
         return self._rows(side, turn, war)[0]
-
-    def _load_operations(self) -> None:
-        self.operations: list[Operation] = [Operation(record) for record in self.records["operation"]]
-        self.raised_costs: list[RaisedCost] = [RaisedCost(record) for record in self.records["raised_cost"]]
-
-    def _load_combat(self) -> None:
-        bonus: dict[str, int] = {record["id"]: record["bonus"] for record in self.records["terrain"]}
-        self.terrain_bonus: dict[str, int] = bonus
-        self.zone_bonus: list[int] = [bonus[ZONE_TERRAINS[zone.terrain]] for zone in self.zones]
-        self.modifiers: dict[str, int] = {
-            record["id"]: record["value"] for record in self.records["combat_modifier"]
-        }
-        self.winner_losses: dict[str, int] = {
-            record["id"]: record["winner"] for record in self.records["combat_result"]
-        }
-        self.loser_losses: dict[str, int] = {
-            record["id"]: record["loser"] for record in self.records["combat_result"]
-        }
 
     def crossing_bonus(self, origin: int, target: int) -> int:
         """What river, strait and line add against an army that enters from a zone (16-3, 16-5)."""
@@ -363,53 +270,30 @@ class Components:
         number = self.border_between[origin][target]
         return number != NO_BORDER and target in self.borders[number].mountain_in
 
-    def _load_restrictions(self) -> None:
-        self.political_limits: dict[str, PoliticalLimit] = {
-            record["id"]: PoliticalLimit(
-                record, self.zones_called(record.get("zones", []), "political_limit", record, "zones")
-            )
-            for record in self.records["political_limit"]
-        }
-        self.winter_limits: dict[str, WinterLimit] = {
-            record["id"]: WinterLimit(record) for record in self.records["winter_limit"]
-        }
-
-    def _load_setup(self) -> None:
-        self.setup: list[ArmySetup] = []
+    def _check_setup(self) -> None:
         used: list[int] = [0] * len(self.armies)
         standing: list[list[int]] = [[0] * len(self.zones) for _ in SIDES]
-        for record in self.records["army_setup"]:
-            placed = self._army_setup(record)
+        for placed in self.setup:
             army = self.armies[placed.army]
             used[placed.army] += placed.count
             standing[army.side][placed.zone] += placed.count
             if used[placed.army] > army.count:
-                raise broken("army_setup", record["id"], "count", f"only {army.count} {army.id} exist")
+                reason = f"only {army.count} {army.id} exist"
+                raise self.library.broken("army_setup", placed.id, "count", reason)
             if standing[army.side][placed.zone] > self.limits["stacking"]:
-                raise broken("army_setup", record["id"], "count", "more armies than may stand in a zone")
-            self.setup.append(placed)
-        self.start_supply: list[int] = [record["supply"] for record in self.records["stock"]]
-        self.start_tanks: list[int] = [record["tanks"] for record in self.records["stock"]]
+                reason = "more armies than may stand in a zone"
+                raise self.library.broken("army_setup", placed.id, "count", reason)
+
+    def _count_missions(self) -> None:
         self.start_missions: list[int] = [0] * len(self.missions)
-        for record in self.records["stock"]:
-            for id, number in record.get("missions", {}).items():
-                self._start_mission(record, id, number)
-
-    def _army_setup(self, record: Record) -> ArmySetup:
-        zone = self.zone_called(record["zone"], "army_setup", record, "zone")
-        army = self.army_number.get(record["army"], NOBODY)
-        if army == NOBODY:
-            raise broken("army_setup", record["id"], "army", f"{record['army']!r} is no army")
-        return ArmySetup(zone, army, record["count"], bool(record.get("reduced", False)))
-
-    def _start_mission(self, record: Record, id: str, number: object) -> None:
-        mission = self.mission_number.get(id, NOBODY)
-        if mission == NOBODY:
-            raise broken("stock", record["id"], "missions", f"{id!r} is no mission")
-        most = self.missions[mission].count
-        if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number <= most:
-            raise broken("stock", record["id"], "missions", f"{id}: expected a number from 0 to {most}")
-        self.start_missions[mission] = number
+        stocks: list[Stock] = self.library.made["stock"]
+        for stock in stocks:
+            for mission, count in enumerate(stock.missions):
+                most = self.missions[mission].count
+                if count > most:
+                    reason = f"{self.missions[mission].id}: expected a number from 0 to {most}"
+                    raise self.library.broken("stock", stock.id, "missions", reason)
+                self.start_missions[mission] += count
 
 
 def connected(start: int, links: list[int], allowed: int) -> int:
@@ -426,6 +310,6 @@ def connected(start: int, links: list[int], allowed: int) -> int:
     return reached
 
 
-def by_war(records: list[Record], field: str) -> list[list[int]]:
-    """`[war][side]` of a field that has a value for Limited and for Total War."""
-    return [[record[field][war] for record in records] for war in WARS]
+def by_war(rows: list[list[int]]) -> list[list[int]]:
+    """`[war][side]` of what the sides have in Limited and in Total War."""
+    return [[row[war] for row in rows] for war in range(len(WARS))]
