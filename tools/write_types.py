@@ -1,16 +1,41 @@
-"""Writes what follows from the declared fields of boards: typed attributes with their copy, documentation."""
+"""Writes what follows from the declared fields of boards and from component records.
+
+For mypyc the attributes of boards with their copy, for the client its types, for people the documentation.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from importlib import import_module
+from operator import attrgetter
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
+from tripartite.core.components import PROVENANCE, Part, RecordKind, Written
 from tripartite.core.fields import ALL, NO_ONE, OWNER, Field, Fields, Units
-from tripartite.core.values import Table
+from tripartite.core.values import Listed, Named, Table, Value
+
+if TYPE_CHECKING:
+    from tripartite.present import Shown
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "src" / "tripartite" / "games"
+BOARDS = ROOT / "web" / "src" / "boards"
+TABLE_TYPES = """export type Table<Entry> = Readonly<Record<string, Entry | undefined>>;
+
+export interface Word {
+  readonly name: string;
+}
+"""
 API_PAGE = ROOT / "docs" / "api.md"
+COMPONENTS_PAGE = ROOT / "docs" / "components.md"
+COMPONENTS_HEAD = """# Component records
+
+What the files in `data/` of a game may hold, and an owner's corrections of them. Every record has an `id`,
+says in `source` whether it comes from the `rulebook`, is `public`, was `designed` or is the `owner`'s, and
+may have a `paragraph` and a `note`; `<field>_source` tells it of a single field. `make types` writes this
+page from the classes in `records.py`.
+"""
 SEEN_BY = {ALL: "", OWNER: "; those of others read `unknown`", NO_ONE: "; read `unknown` in a view"}
 BOARD_DATA = '''"""The fields of the board as attributes, written by `make types` from their declarations."""
 
@@ -57,6 +82,93 @@ def copied(field: Field, name: str, type: str) -> str:
     return f"[{', '.join(entries)}]"
 
 
+# --- the client's types ------------------------------------------------------------------------------------
+
+
+def client_types(game: str) -> str:
+    """The types of a game's components and board."""
+    fields = declared_fields(game).fields
+    present: Any = import_module(f"tripartite.games.{game}.present").Present
+    kinds = {kind.name: kind for kind in import_module(f"tripartite.games.{game}.records").KINDS}
+    units = [field for field in fields if isinstance(field, Units)]
+    parts = [
+        "/** Written by `make types` from the declarations of fields and records in Python. */\n",
+        *[named_type(each) for each in named_types(fields, kinds.values())],
+        TABLE_TYPES,
+        *[f"export type {name} = {written};\n" for name, written in present.types.items()],
+        *[record_type(shown, kinds[shown.kind]) for shown in present.shown],
+        components_type(present, kinds),
+        *[units_type(field) for field in units],
+        board_type(fields),
+    ]
+    return "\n".join(parts)
+
+
+def named_types(fields: Iterable[Field], kinds: Iterable[RecordKind]) -> list[Named]:
+    """What the client has a type for, each once."""
+    found: dict[str, Named] = {}
+    values = [field.kind for field in fields]
+    values += [column.kind for field in fields if isinstance(field, Units) for column in field.columns]
+    values += [written.kind for kind in kinds for written in kind.written]
+    while values:
+        value = values.pop()
+        if isinstance(value, Named) and value.type:
+            found[value.type] = value
+        if isinstance(value, Part):
+            values += [written.kind for written in value.written]
+        values += [inner for inner in vars(value).values() if isinstance(inner, Value)]
+    return sorted(found.values(), key=attrgetter("type"))
+
+
+def named_type(kind: Named) -> str:
+    constant = kind.type.upper() + ("ES" if kind.type.endswith("s") else "S")
+    names = ", ".join(f'"{name}"' for name in kind.names)
+    type = f"export type {kind.type} = (typeof {constant})[number];"
+    return f"export const {constant} = [{names}] as const;\n{type}\n"
+
+
+def interface(name: str, about: str, members: Iterable[tuple[str, str, str]]) -> str:
+    """An interface of members with a type and perhaps a comment each."""
+    lines = [f"/** {about} */", f"export interface {name} {{"]
+    for member, type, comment in members:
+        lines += [f"  /** {comment} */"] if comment else []
+        lines.append(f"  readonly {member}: {type};")
+    return "\n".join([*lines, "}", ""])
+
+
+def record_type(shown: Shown, kind: RecordKind) -> str:
+    members = [(each.attribute, each.typescript(), "") for each in shown.fields(kind)]
+    also = [(each.name, each.type, "") for each in shown.also]
+    about = " ".join(kind.make.__doc__.split()).partition(";")[0].removesuffix(".")
+    return interface(kind.make.__name__, f"{about}.", [*members, *also])
+
+
+def components_type(present: Any, kinds: dict[str, RecordKind]) -> str:
+    names = [("seats", "Table<Word>", ""), *[(each.name, "Table<Word>", "") for each in present.names]]
+    shown = [(each.name, f"Table<{kinds[each.kind].make.__name__}>", "") for each in present.shown]
+    also = [(each.name, each.type, "") for each in present.also]
+    return interface("Components", "What the server tells of the components.", [*names, *shown, *also])
+
+
+def units_type(field: Units) -> str:
+    return interface(
+        field.type,
+        f"One of {field.about}.",
+        [(column.key, column.kind.typescript(), column.about) for column in field.columns],
+    )
+
+
+def board_type(fields: Iterable[Field]) -> str:
+    rules = [("scenario", "string", ""), ("options", "Readonly<Record<string, string>>", "")]
+    return interface(
+        "BoardData", "The board.", [*rules, *[(each.name, field_type(each), each.about) for each in fields]]
+    )
+
+
+def field_type(field: Field) -> str:
+    return f"Readonly<Record<string, {field.type}>>" if isinstance(field, Units) else field.kind.typescript()
+
+
 # --- documentation -----------------------------------------------------------------------------------------
 
 
@@ -84,20 +196,69 @@ def field_rows(field: Field) -> list[str]:
     return [f"| `{field.name}` | {field.kind.told()} | {about} |"]
 
 
+def components_page(games: list[str]) -> str:
+    """docs/components.md: every kind of record with its fields."""
+    return "\n".join([COMPONENTS_HEAD, *[records_section(game) for game in games]])
+
+
+def records_section(game: str) -> str:
+    kinds: list[RecordKind] = import_module(f"tripartite.games.{game}.records").KINDS
+    return "\n".join([f"## {game.capitalize()}", "", *[kind_section(kind) for kind in kinds]])
+
+
+def kind_section(kind: RecordKind) -> str:
+    about = " ".join(kind.make.__doc__.split())
+    head = [
+        f"### `{kind.name}` in `{kind.file}`",
+        "",
+        about,
+        "",
+        "| field | holds | |",
+        "| --- | --- | --- |",
+    ]
+    return "\n".join([*head, *written_rows(kind.written, ""), ""])
+
+
+def written_rows(written: list[Written], within: str) -> list[str]:
+    rows = []
+    for each in written:
+        if each.name not in ("id", *PROVENANCE):
+            needed = "" if each.is_needed else "may be left out"
+            rows.append(f"| `{within}{each.name}` | {each.kind.told()} | {needed} |")
+            rows += parts_rows(each.kind, f"{within}{each.name}.")
+    return rows
+
+
+def parts_rows(kind: Value, within: str) -> list[str]:
+    """The fields of tables within a record."""
+    item = kind.item if isinstance(kind, Listed) else kind
+    return written_rows(item.written, within) if isinstance(item, Part) else []
+
+
 # --- all of it ---------------------------------------------------------------------------------------------
+
+
+def games() -> list[str]:
+    """The games whose boards are declared."""
+    return sorted(path.parent.name for path in FOLDER.glob("*/fields.py"))
+
+
+def attribute_files() -> dict[Path, str]:
+    """What a game needs before it can be imported."""
+    return {FOLDER / game / "board_data.py": board_data(game) for game in games()}
 
 
 def written_files() -> dict[Path, str]:
     """Every file that is written here, with its text."""
-    games = sorted(path.parent.name for path in FOLDER.glob("*/fields.py"))
-    files = {FOLDER / game / "board_data.py": board_data(game) for game in games}
-    files[API_PAGE] = api_page(games)
-    return files
+    types = {BOARDS / game / "schema.ts": client_types(game) for game in games()}
+    pages = {API_PAGE: api_page(games()), COMPONENTS_PAGE: components_page(games())}
+    return attribute_files() | types | pages
 
 
 def main() -> None:
-    for path, text in written_files().items():
-        path.write_text(text, encoding="utf-8")
+    for write in (attribute_files, written_files):
+        for path, text in write().items():
+            path.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from tripartite.core.components import RecordKind, Written, shown_table
 from tripartite.core.position import Position, View
 from tripartite.core.verbs import Option
 from tripartite.games.registry import part_of
@@ -19,10 +22,53 @@ class Moved(NamedTuple):
     to: str
 
 
+class Also(NamedTuple):
+    """What clients get besides the fields of a record: its name, its type for them, and how it is found."""
+
+    name: str
+    type: str
+    find: Callable[[Texts, Drawn], Any]
+
+
+def said(name: str, kind: str, field: str = "id", form: str = "") -> Also:
+    """Something of a record in the words of the language: by its kind there, the field that it is about."""
+    return Also(name, "string", lambda texts, record: texts.name(kind, str(record[field]), form))
+
+
+class Names(NamedTuple):
+    """A table of names alone: of what kind, and of which ids."""
+
+    name: str
+    kind: str
+    ids: tuple[str, ...]
+
+
+class Shown(NamedTuple):
+    """A kind of record as clients get it: a table by `key` with the attributes of its class, and more.
+
+    What is `also` told under the name of an attribute takes its place.
+    """
+
+    name: str
+    kind: str
+    also: tuple[Also, ...]
+    without: tuple[str, ...] = ()
+    key: str = "id"
+
+    def fields(self, kind: RecordKind) -> list[Written]:
+        """The declared fields that clients get."""
+        left_out = {"", "id", *[each.name for each in self.also], *self.without}
+        return [each for each in kind.written if each.attribute not in left_out]
+
+
 class Present:
     """One game in one language; a game's own `present.py` has a subclass of this name that tells more."""
 
     light: tuple[str, ...] = ()  # verbs that do nothing but open another decision of the same seat
+    names: tuple[Names, ...] = ()
+    shown: tuple[Shown, ...] = ()
+    also: tuple[Also, ...] = ()  # what else clients get, found from all records
+    types: Mapping[str, str] = MappingProxyType({})  # those that what is also told speaks of
 
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
@@ -30,7 +76,22 @@ class Present:
 
     def components(self) -> Drawn:
         """Kinds by name, each a table by id, with all words in the language."""
-        return {"seats": {seat: {"name": self.texts.name("seat", seat)} for seat in self.game.seats}}
+        texts = self.texts
+        drawn: Drawn = {}
+        for table, kind, ids in (Names("seats", "seat", self.game.seats), *self.names):
+            drawn[table] = {id: {"name": texts.name(kind, id)} for id in ids}
+        for shown in self.shown:
+            records = texts.records[shown.kind].values()
+            drawn[shown.name] = {str(record[shown.key]): self.draw(shown, record) for record in records}
+        for also in self.also:
+            drawn[also.name] = also.find(texts, texts.records)
+        return drawn
+
+    def draw(self, shown: Shown, record: Drawn) -> Drawn:
+        """A record as clients get it."""
+        kind = self.game.components.library.kind(shown.kind)
+        drawn = shown_table(shown.fields(kind), record)
+        return drawn | {also.name: also.find(self.texts, record) for also in shown.also}
 
     def aids(self, view: View) -> Drawn:
         """What a player could work out from what he sees, such as odds and supply lines."""

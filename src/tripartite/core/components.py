@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tripartite.core.game import BadData
-from tripartite.core.values import ById, Flag, Text, Value, checked_table
+from tripartite.core.values import NONE, ById, Flag, Text, Value, checked_table
 
 SOURCES: Final = ("rulebook", "public", "designed", "owner")
 PROVENANCE: Final = ("source", "paragraph", "note")
@@ -47,6 +47,17 @@ class Written:
     @property
     def is_needed(self) -> bool:
         return self.otherwise is NEEDED and not self.like
+
+    def absent(self) -> Any:
+        """What the attribute is when the field is left out."""
+        return self.otherwise() if callable(self.otherwise) else self.otherwise
+
+    @property
+    def may_be_null(self) -> bool:
+        return not self.is_needed and not self.like and self.absent() in (None, NONE, "")
+
+    def typescript(self) -> str:
+        return f"{self.kind.typescript()} | null" if self.may_be_null else self.kind.typescript()
 
 
 def of(kind: Value, otherwise: Any = NEEDED, name: str = "", like: str = "") -> Any:
@@ -90,7 +101,7 @@ def read_table(known: list[Written], library: Library, data: dict[str, Any], whe
         elif each.like:
             value = values[each.like]
         else:
-            value = each.otherwise() if callable(each.otherwise) else each.otherwise
+            value = each.absent()
         if each.attribute:
             values[each.attribute] = value
     for name in set(data) - {each.name for each in known}:
@@ -104,6 +115,19 @@ def check_provenance(name: str, value: Any, where: str) -> None:
         raise BadData(f"{where}: {name}: unknown field")
     kind = SOURCE if name.endswith("source") else TEXT
     kind.decode(None, value, f"{where}: {name}")
+
+
+def shown_table(known: list[Written], data: dict[str, Any]) -> dict[str, Any]:
+    """What clients get of a table: values as they are written, by the names of their attributes."""
+    values: dict[str, Any] = {}
+    for each in known:
+        if each.name in data:
+            values[each.attribute] = each.kind.shown(data[each.name])
+        elif each.like:
+            values[each.attribute] = values[each.like]
+        else:
+            values[each.attribute] = None if each.may_be_null else each.absent()
+    return values
 
 
 def checked(made: Any, where: str) -> Any:
@@ -124,6 +148,12 @@ class Part(Value):
     def decode(self, world: Library, data: Any, where: str) -> Any:
         values = read_table(self.written, world, checked_table(data, where), where)
         return checked(self.make(**values), where)
+
+    def shown(self, data: Any) -> Any:
+        return shown_table(self.written, data)
+
+    def typescript(self) -> str:
+        return "{ " + " ".join(f"{each.attribute}: {each.typescript()};" for each in self.written) + " }"
 
     def told(self) -> str:
         return "table"
@@ -173,6 +203,9 @@ class Library:
         self.made: dict[str, list[Any]] = {}
         for kind in kinds:
             self.made[kind.name] = self._make(kind)
+
+    def kind(self, name: str) -> RecordKind:
+        return next(kind for kind in self.kinds if kind.name == name)
 
     def of(self, kind: str, id: str) -> Any:
         """The record of an id."""

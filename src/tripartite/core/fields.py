@@ -78,8 +78,9 @@ class Units(Field):
     The first column is where a unit stands, NONE for off the map; `board.put` puts it there.
     """
 
-    def __init__(self, name: str, units: ById, about: str, columns: list[Column]) -> None:
+    def __init__(self, name: str, type: str, units: ById, about: str, columns: list[Column]) -> None:
         super().__init__(name, units, about)
+        self.type = type  # what the client calls one of them
         self.units = units
         self.columns = columns
 

@@ -29,6 +29,10 @@ class Value:
         """What is left of a value for a seat that may not see it."""
         return NONE
 
+    def shown(self, data: Any) -> Any:
+        """What clients get of a value that stands in a record."""
+        return data
+
     def python(self) -> str:
         """The type of the value in the rules."""
         return "int"
@@ -224,6 +228,9 @@ class Listed(Value):
     def hidden(self, value: Any, seat: int) -> Any:
         return [NONE] * len(value)
 
+    def shown(self, data: Any) -> Any:
+        return [self.item.shown(entry) for entry in data]
+
     def python(self) -> str:
         return f"list[{self.item.python()}]"
 
@@ -322,7 +329,8 @@ class Sparse(Value):
         return f"list[{self.item.python()}]"
 
     def typescript(self) -> str:
-        return f"Readonly<Partial<Record<string, {self.item.typescript()}>>>"
+        item = self.item.item if isinstance(self.item, Maybe) else self.item  # nothing is left out
+        return f"Readonly<Partial<Record<string, {item.typescript()}>>>"
 
     def told(self) -> str:
         return f"by {self.keys.name}: {self.item.told()}"

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from tripartite import present
 from tripartite.core.position import Position, View
 from tripartite.core.verbs import Option
-from tripartite.games.churchill import card_texts
-from tripartite.games.churchill.card_texts import Card, leader_card, staff_card
+from tripartite.games.churchill.card_texts import Card, conference_card, effect, leader_card, staff_card
 from tripartite.games.churchill.preview import movement
-from tripartite.games.churchill.terms import GERMANY, JAPAN, POWERS, SEATS
+from tripartite.games.churchill.records import SPACE
+from tripartite.games.churchill.terms import GERMANY, JAPAN, PLACES, POWERS, REGIONS, SEATS
 from tripartite.games.churchill.victory import SPREAD, decide_victory
-from tripartite.present import Drawn, Moved
+from tripartite.present import Also, Drawn, Moved, Names, Shown, said
 from tripartite.texts import Texts
 
 PARAGRAPHS = {
@@ -25,11 +25,116 @@ PARAGRAPHS = {
 }
 
 
+# --- components ------------------------------------------------------------------------------------------
+
+
+def spaces(texts: Texts, front: Drawn) -> list[Drawn]:
+    """The spaces of a front's track, from the theater box towards the Axis power."""
+    return [{**SPACE.shown(space), "name": texts.name("space", space["id"])} for space in front["space"]]
+
+
+def sides(texts: Texts, issue: Drawn) -> list[Drawn]:
+    names = {seat: texts.name("pawn_side", f"{issue['id']}.{seat}") for seat in issue["players"]}
+    return [{"seat": seat, "name": name} for seat, name in names.items()]
+
+
+def bands(texts: Texts, card: Drawn) -> list[Drawn]:
+    return [band._asdict() for band in conference_card(texts, card["id"]).bands]
+
+
+def effects(texts: Texts, records: Drawn) -> list[Drawn]:
+    """The instructions of all conference cards by their number."""
+    return [
+        {"text": effect(texts, line), "seat": line.get("player"), "location": line.get("location")}
+        for record in records["conference_card"].values()
+        for band in record["band"]
+        for line in all_effects(band["effects"])
+    ]
+
+
+def all_effects(lines: list[Drawn]) -> Iterator[Drawn]:
+    """The instructions of a conference card and those nested in them, in the order of their numbers."""
+    for line in lines:
+        yield line
+        results = [result["effects"] for result in line.get("results", [])]
+        for branch in (line.get("then", []), line.get("else", []), *line.get("options", []), *results):
+            yield from all_effects(branch)
+
+
+def in_words(write: Callable[[Texts, str], Card]) -> tuple[Also, ...]:
+    """What stands on a staff or leader card."""
+    return (
+        Also("title", "string", lambda texts, record: write(texts, record["id"]).title),
+        Also("value", "string", lambda texts, record: write(texts, record["id"]).value),
+        Also("lines", "readonly string[]", lambda texts, record: write(texts, record["id"]).lines),
+    )
+
+
+SHOWN = (
+    Shown(
+        "players",
+        "player",
+        (
+            said("name", "seat"),
+            said("characteristic", "characteristic", "characteristic"),
+            said("characteristic_text", "characteristic", "characteristic", "text"),
+        ),
+    ),
+    Shown("staff_cards", "staff_card", in_words(staff_card), without=("attributes", "printed_number")),
+    Shown(
+        "leaders",
+        "leader",
+        (*in_words(leader_card), said("short_name", "leader")),
+        without=("attributes", "roll"),
+    ),
+    Shown(
+        "conferences",
+        "conference",
+        (said("name", "conference", "number"), said("date", "conference", "number", "date")),
+        key="number",
+    ),
+    Shown(
+        "conference_cards", "conference_card", (Also("bands", "readonly Band[]", bands),), without=("band",)
+    ),
+    Shown("issues", "issue", (said("name", "issue"), said("class_name", "issue_class", "issue_class"))),
+    Shown(
+        "fronts",
+        "front",
+        (said("name", "front"), Also("spaces", "readonly Space[]", spaces)),
+        without=("track",),
+    ),
+    Shown("theaters", "theater", (said("name", "theater"),)),
+    Shown("boxes", "box", (said("name", "box"),)),
+    Shown(
+        "pawns",
+        "global_issue",
+        (said("name", "pawn"), Also("sides", "readonly { seat: Seat; name: string }[]", sides)),
+        without=("names",),
+    ),
+    Shown("abomb_spaces", "abomb_space", (said("name", "abomb"),)),
+    Shown("reserves", "axis_reserve", (said("name", "reserve"),)),
+    Shown("agendas", "secret_agenda", (said("name", "agendas"),)),
+    Shown("conditions", "victory_point", (said("text", "condition"),), without=("condition",)),
+    Shown("limits", "limit", ()),
+)
+TYPES = {
+    "Space": SPACE.typescript(),
+    "Band": "{ color: string; title: string; lines: readonly string[] }",
+    "Effect": "{ text: string; seat: Seat | null; location: string | null }",
+}
+
+
 class Present(present.Present):
     """Churchill in one language."""
 
-    def components(self) -> Drawn:
-        return components(self.texts)
+    shown = SHOWN
+    types = TYPES
+    names = (
+        Names("regions", "region", REGIONS),
+        Names("powers", "power", POWERS),
+        Names("places", "place", tuple(PLACES)),
+    )
+    also = (Also("effects", "readonly Effect[]", effects),)
 
     def moves(self, view: View, option: Option) -> Moved | None:
         moved = movement(view, option)
@@ -43,143 +148,6 @@ class Present(present.Present):
         return verdict(position, self.texts)
 
 
-# --- components ------------------------------------------------------------------------------------------
-
-
-def components(texts: Texts) -> Drawn:
-    """Kinds by name, each a table by id in the order of the component data."""
-    records = texts.records
-    return {
-        "seats": {seat: player(texts, seat) for seat in SEATS},
-        "staff_cards": {
-            id: {"seat": record["player"], "number": record["number"], **card(staff_card(texts, id))}
-            for id, record in records["staff_card"].items()
-        },
-        "leaders": {
-            id: {
-                "seat": record["player"],
-                "short_name": texts.name("leader", id),
-                **card(leader_card(texts, id)),
-            }
-            for id, record in records["leader"].items()
-        },
-        "conferences": {
-            str(record["number"]): {
-                "name": texts.name("conference", str(record["number"])),
-                "date": texts.name("conference", str(record["number"]), "date"),
-                "code_name": record["code_name"],
-            }
-            for record in records["conference"].values()
-        },
-        "conference_cards": {id: conference_card(texts, id) for id in records["conference_card"]},
-        "issues": {
-            id: {
-                "name": texts.name("issue", id),
-                "issue_class": record["issue_class"],
-                "class_name": texts.name("issue_class", record["issue_class"]),
-                "owner": record.get("owner"),
-                "region": record.get("theater"),
-            }
-            for id, record in records["issue"].items()
-        },
-        "fronts": {id: front(texts, record) for id, record in records["front"].items()},
-        "theaters": {
-            id: {"name": texts.name("theater", id), "region": record["region"], "front": record.get("front")}
-            for id, record in records["theater"].items()
-        },
-        "boxes": {
-            id: {
-                "name": texts.name("box", id),
-                "kind": record["kind"],
-                "region": record["region"],
-                "front": record.get("front"),
-                "front_space": record.get("front_space"),
-            }
-            for id, record in records["box"].items()
-        },
-        "pawns": {
-            id: {
-                "name": texts.name("pawn", id),
-                "sides": {seat: texts.name("pawn_side", f"{id}.{seat}") for seat in record["players"]},
-            }
-            for id, record in records["global_issue"].items()
-        },
-        "abomb_spaces": {id: {"name": texts.name("abomb", id)} for id in records["abomb_space"]},
-        "reserves": {
-            id: {
-                "name": texts.name("reserve", id),
-                "power": record["power"],
-                "kind": record["kind"],
-                "count": record["count"],
-            }
-            for id, record in records["axis_reserve"].items()
-        },
-        "regions": named(texts, "region", texts.tables["region"]),
-        "powers": named(texts, "power", texts.tables["power"]),
-        "places": named(texts, "place", texts.tables["place"]),
-        "agendas": {
-            id: {"name": texts.name("agendas", id), "box": record["location"]}
-            for id, record in records["secret_agenda"].items()
-        },
-        "conditions": {
-            id: {"text": texts.condition(id), "points": record["vp"], "seats": record["to"]}
-            for id, record in records["victory_point"].items()
-        },
-        "effects": [
-            {
-                "text": card_texts.effect(texts, line),
-                "seat": line.get("player"),
-                "location": line.get("location"),
-            }
-            for record in records["conference_card"].values()
-            for band in record["band"]
-            for line in all_effects(band["effects"])
-        ],
-        "limits": {id: record["value"] for id, record in records["limit"].items()},
-    }
-
-
-def named(texts: Texts, kind: str, ids: Any) -> Drawn:
-    return {id: {"name": texts.name(kind, id)} for id in ids}
-
-
-def player(texts: Texts, seat: str) -> Drawn:
-    record = texts.records["player"][seat]
-    return {
-        "name": texts.name("seat", seat),
-        "color": record["color"],
-        "leader": record["leader"],
-        "characteristic": texts.name("characteristic", record["characteristic"]),
-        "characteristic_text": texts.name("characteristic", record["characteristic"], "text"),
-        "base_production": record["base_production"],
-    }
-
-
-def card(written: Card) -> Drawn:
-    return written._asdict()
-
-
-def conference_card(texts: Texts, id: str) -> Drawn:
-    written = card_texts.conference_card(texts, id)
-    record = texts.records["conference_card"][id]
-    return {
-        "conference": record["number"],
-        "version": record["version"],
-        "title": written.title,
-        "bands": [band._asdict() for band in written.bands],
-    }
-
-
-def all_effects(effects: list[Drawn]) -> Iterator[Drawn]:
-    """The instructions of a conference card and those nested in them, in the order of their numbers."""
-    for effect in effects:
-        yield effect
-        results = [result["effects"] for result in effect.get("results", [])]
-        branches = [effect.get("then", []), effect.get("else", []), *effect.get("options", []), *results]
-        for branch in branches:
-            yield from all_effects(branch)
-
-
 def place(texts: Texts, name: str) -> str:
     """Where an issue is, for short: `US 3`, `US chair`, `center`."""
     if name == "center":
@@ -187,29 +155,6 @@ def place(texts: Texts, name: str) -> str:
     seat = next(seat for seat in ("ussr", "us", "uk") if name.startswith(seat))
     space = name.removeprefix(seat).removeprefix("_")
     return f"{texts.name('seat', seat)} {texts.label('chair') if space == 'chair' else space}"
-
-
-def front(texts: Texts, record: Drawn) -> Drawn:
-    """A front track with its spaces from the theater box towards the Axis power."""
-    return {
-        "name": texts.name("front", record["id"]),
-        "color": record["color_of"],
-        "power": record.get("axis"),
-        "region": record["region"],
-        "theater": record["theater_box"],
-        "spaces": [
-            {
-                "id": space["id"],
-                "name": texts.name("space", space["id"]),
-                "entry": space.get("entry"),
-                "naval_required": space.get("naval_required", 0),
-                "b29": space.get("b29", False),
-                "kamikaze": space.get("kamikaze", False),
-                "requires_issue_in_center": space.get("requires_issue_in_center"),
-            }
-            for space in record["space"]
-        ],
-    }
 
 
 # --- who would win ---------------------------------------------------------------------------------------

@@ -140,6 +140,9 @@ class Space:
         self.naval = self.naval_required if self.entry == "amphibious" else 0
 
 
+SPACE: Final = Part(Space)
+
+
 @dataclass
 class Front:
     """A front track: whose color it has, which Axis power it leads to, and its spaces."""
@@ -149,8 +152,8 @@ class Front:
     color: int = of(SEAT, name="color_of")
     power: int = of(POWER, NOBODY, "axis")
     region: int = of(REGION)
-    theater_box: int = of(THEATER)
-    track: list[Space] = of(Listed(Part(Space), 1, 12), name="space")
+    theater: int = of(THEATER, name="theater_box")
+    track: list[Space] = of(Listed(SPACE, 1, 12), name="space")
 
     def __post_init__(self) -> None:
         box = Space(self.id, "", "land", 0, False, False, NOBODY)
@@ -164,7 +167,7 @@ class Front:
                 return "space", f"{needed} is missing; rules name it"
         if self.power != NOBODY and ids[-1] != POWERS[self.power]:
             return "space", f"the last space must be {POWERS[self.power]}"
-        if self.theater_box != FRONTS.index(self.id):
+        if self.theater != FRONTS.index(self.id):
             return "theater_box", "a front keeps its own theater box"
         return None
 

@@ -11,8 +11,8 @@ from tripartite.games.downfall.records import (
     KINDS,
     Action,
     ActionLoss,
-    Army,
     ArmySetup,
+    ArmyType,
     Border,
     Cost,
     Country,
@@ -65,7 +65,7 @@ class Components:
         self.countries: list[Country] = made["country"]
         self.landing_lines: list[LandingLine] = made["landing_line"]
         self.special_landings: list[SpecialLanding] = made["special_landing"]
-        self.armies: list[Army] = made["army"]
+        self.armies: list[ArmyType] = made["army"]
         self.army_number = self.library.numbers["army"]
         self.missions: list[Mission] = made["mission"]
         self.mission_number = self.library.numbers["mission"]

@@ -168,6 +168,7 @@ BOARD: Final[Fields] = Fields(
     # Armies (1-2, 8-12)
     Units(
         "armies",
+        "ArmyOnMap",
         ARMY,
         "the armies on the map by their id (type and number, `de_inf_3`)",
         [

@@ -25,7 +25,7 @@ from tripartite.games.downfall.terms import (
     TASKS,
 )
 from tripartite.games.downfall.victory import verdict_facts
-from tripartite.present import Drawn
+from tripartite.present import Also, Drawn, Names, Shown, said
 from tripartite.texts import Texts
 
 THROWS = DICE * DICE
@@ -33,13 +33,56 @@ GOING = {"move": "move", "assault": "attack", "land": "land"}
 OPENING = ("assault", "land", "attack")  # the operations after which an army may attack
 
 
+# --- components --------------------------------------------------------------------------------------------
+
+
+def capital_of(texts: Texts, zone: Drawn) -> str | None:
+    countries = texts.records["country"].values()
+    return next((record["id"] for record in countries if record.get("capital") == zone["id"]), None)
+
+
+def neighbors(texts: Texts, zone: Drawn) -> list[str]:
+    c: Components = texts.game.components
+    return [c.zones[other].id for other in c.zones[c.zone_number[zone["id"]]].neighbors]
+
+
+def side_of(texts: Texts, army: Drawn) -> str:
+    side: str = texts.records["country"][army["country"]]["side"]
+    return side
+
+
+SHOWN = (
+    Shown(
+        "zones",
+        "zone",
+        (
+            said("name", "zone"),
+            said("terrain_name", "terrain", "terrain"),
+            Also("capital_of", "string | null", capital_of),
+            Also("neighbors", "readonly string[]", neighbors),
+        ),
+        without=("aliases", "lon", "lat", "line_landings"),
+    ),
+    Shown("seas", "sea", (said("name", "sea"),)),
+    Shown("countries", "country", (said("name", "country"),), without=("areas", "surrender", "free_beyond")),
+    Shown("armies", "army", (said("name", "army"), Also("side", "Side", side_of))),
+    Shown("developments", "development", (said("name", "development"),), without=("aliases",)),
+    Shown("actions", "action", (said("name", "action"),)),
+    Shown("turns", "turn", (said("name", "turn", "number"),), key="number"),
+    Shown("limits", "limit", ()),
+)
+
+
 class Present(present.Present):
     """Downfall of the Third Reich in one language."""
 
     light = ("operate", "declare", "reorganize")
-
-    def components(self) -> Drawn:
-        return components(self.texts)
+    shown = SHOWN
+    names = (
+        Names("levels", "level", MISSION_LEVELS),
+        Names("states", "state", STATES),
+        Names("tasks", "task", TASKS),
+    )
 
     def aids(self, view: View) -> Drawn:
         return aids(view)
@@ -55,99 +98,6 @@ class Present(present.Present):
         """20: the fate of Germany and what follows from it."""
         board = position.board
         return self.texts.say("verdict", OUTCOMES[board.outcome], verdict_facts(board))
-
-
-# --- components --------------------------------------------------------------------------------------------
-
-
-def components(texts: Texts) -> Drawn:
-    """Kinds by name, each a table by id in the order of the component data."""
-    records = texts.records
-    return {
-        "seats": {side: {"name": texts.name("seat", side)} for side in SIDES},
-        "zones": {id: zone(texts, record) for id, record in records["zone"].items()},
-        "seas": {id: {"name": texts.name("sea", id)} for id in records["sea"]},
-        "countries": {id: country(texts, record) for id, record in records["country"].items()},
-        "armies": {id: army(texts, record) for id, record in records["army"].items()},
-        "levels": {level: {"name": texts.name("level", level)} for level in MISSION_LEVELS},
-        "states": {state: {"name": texts.name("state", state)} for state in STATES},
-        "tasks": {task: {"name": texts.name("task", task)} for task in TASKS},
-        "developments": {
-            id: {
-                "name": texts.name("development", id),
-                "paragraph": record["paragraph"],
-                "sides": {tile["side"]: tile.get("from_turn", 1) for tile in record["tile"]},
-            }
-            for id, record in records["development"].items()
-        },
-        "actions": {
-            id: {"name": texts.name("action", id), "sides": record["sides"], "paragraph": record["paragraph"]}
-            for id, record in records["action"].items()
-        },
-        "turns": {
-            str(record["number"]): {
-                "year": record["year"],
-                "season": record["season"],
-                "name": texts.name("turn", str(record["number"])),
-            }
-            for record in records["turn"].values()
-        },
-        "limits": {id: record["value"] for id, record in records["limit"].items() if "value" in record},
-    }
-
-
-def zone(texts: Texts, record: Drawn) -> Drawn:
-    """A zone with everything that is printed in it."""
-    return {
-        "name": texts.name("zone", record["id"]),
-        "country": record["country"],
-        "terrain": record["terrain"],
-        "terrain_name": texts.name("terrain", record["terrain"]),
-        "seas": record.get("seas", []),
-        "supply_of": record.get("supply_zone_of"),
-        "key_of": record.get("key_zone_of"),
-        "capital_of": capital_of(texts, record["id"]),
-        "fortress": record.get("fortress", False),
-        "africa": record.get("africa", False),
-        "neighbors": neighbors(texts.game.components, record["id"]),
-    }
-
-
-def capital_of(texts: Texts, zone_id: str) -> str | None:
-    countries = texts.records["country"].values()
-    return next((record["id"] for record in countries if record.get("capital") == zone_id), None)
-
-
-def neighbors(components: Components, zone_id: str) -> list[str]:
-    found = next(zone for zone in components.zones if zone.id == zone_id)
-    return [components.zones[other].id for other in found.neighbors]
-
-
-def country(texts: Texts, record: Drawn) -> Drawn:
-    return {
-        "name": texts.name("country", record["id"]),
-        "side": record.get("side"),
-        "power": record.get("power", False),
-        "entry": record["entry"],
-        "entry_turn": record.get("entry_turn"),
-        "part_of": record.get("part_of"),
-    }
-
-
-def army(texts: Texts, record: Drawn) -> Drawn:
-    """A type of counter."""
-    return {
-        "name": texts.name("army", record["id"]),
-        "country": record["country"],
-        "side": texts.records["country"][record["country"]]["side"],
-        "kind": record["type"],
-        "full": record["full"],
-        "reduced": record["reduced"],
-        "full_in_africa": record.get("full_in_africa", record["full"]),
-        "reduced_in_africa": record.get("reduced_in_africa", record["reduced"]),
-        "needs": record.get("needs"),
-        "count": record["count"],
-    }
 
 
 # --- what follows from a board -----------------------------------------------------------------------------

@@ -76,7 +76,7 @@ class Country:
     power: bool = flag()
     parent: int = of(COUNTRY, NOBODY, "part_of")
     entry: str = of(Text(("start", "turn", "french_surrender", "with_parent", "never")))
-    entry_turn: int = of(TURN, 0)
+    entry_turn: int = of(TURN, NOBODY)
     capital: int = of(ZONE, NOBODY)
     surrender: str = of(SURRENDER)
     areas: list[int] = of(Listed(AREA), list, "operates_in")
@@ -145,7 +145,7 @@ class Border:
 
 @dataclass
 class Sea:
-    """A sea with those next to it, as a bit mask."""
+    """A sea; `adjacent` are those next to it, as a bit mask."""
 
     name: str = of(TEXT)
     adjacent: int = of(Bits(SEA))
@@ -190,14 +190,14 @@ class SpecialLanding:
 
 
 @dataclass
-class Army:
+class ArmyType:
     """A type of army counter; `count` of them exist."""
 
     number: int = numbered()
     id: str = of(TEXT)
     country: int = of(COUNTRY)
     side: int = NOBODY
-    type: str = of(Text(ARMY_TYPES))
+    kind: str = of(Text(ARMY_TYPES), name="type")
     needs: int = of(DEVELOPMENT, NOBODY)
     full: int = of(NUMBER)
     reduced: int = of(NUMBER)
@@ -207,7 +207,7 @@ class Army:
 
     @property
     def tanks(self) -> bool:
-        return self.type == "tanks"
+        return self.kind == "tanks"
 
 
 @dataclass
@@ -315,7 +315,7 @@ class Tile:
 
 @dataclass
 class Development:
-    """A development with the tile of each side, None where the side cannot have it (13-1)."""
+    """A development; `tiles` are by side, None where the side cannot have it (13-1)."""
 
     name: str = of(TEXT)
     aliases: list[str] = of(NAMES, list)
@@ -511,7 +511,7 @@ KINDS: list[RecordKind] = [
     RecordKind("sea_ban", "seas.toml", SeaBan),
     RecordKind("landing_line", "landings.toml", LandingLine),
     RecordKind("special_landing", "landings.toml", SpecialLanding),
-    RecordKind("army", "armies.toml", Army),
+    RecordKind("army", "armies.toml", ArmyType),
     RecordKind("mission", "armies.toml", Mission),
     RecordKind("turn", "turns.toml", Turn),
     RecordKind("action", "actions.toml", Action),

@@ -68,7 +68,7 @@ export function frontLabel(scene: Scene, front: Front): string {
   ];
   const entry = entrySpace(front, at);
   if (entry) parts.push(t("board.front.entry", { space: entry.name }));
-  if (entry?.amphibious) parts.push(t("board.front.naval", { count: entry.naval }));
+  if (entry?.entry === "amphibious") parts.push(t("board.front.naval", { count: entry.naval_required }));
   const opposing = board.opposing[front.id] ?? 0;
   if (opposing > 0) parts.push(t("board.front.opposing", { count: opposing }));
   const earmarked = board.earmarked[front.id] ?? 0;
@@ -127,8 +127,7 @@ export function dutiesAt({ board, records }: Scene, theater: string): Effect[] {
 }
 
 export function regionLabel(scene: Scene, region: Region): string {
-  const leader = scene.board.leadership[region];
-  const seat = leader ? seatName(scene, leader) : scene.t("board.nobody");
+  const seat = seatName(scene, scene.board.leadership[region]);
   const named = scene.board.leadership_named[region] ? `; ${scene.t("board.region.named")}` : "";
   return scene.t("board.region.leader", { region: regionName(scene, region), seat }) + named;
 }

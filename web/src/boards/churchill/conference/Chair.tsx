@@ -82,7 +82,7 @@ export function Chair({ seat, mine }: { seat: Seat; mine: Seat }) {
           {active ? null : <circle className="medallion-veil" r={RADIUS - 3} />}
         </g>
       </Piece>
-      <NamePlate name={card?.shortName ?? leader} x={x} y={y + RADIUS + 6} />
+      <NamePlate name={card?.short_name ?? leader} x={x} y={y + RADIUS + 6} />
     </g>
   );
 }

@@ -16,7 +16,7 @@ export function ConferenceCard() {
         <div>
           <h3>{conference?.name}</h3>
           <p>
-            {conference?.codeName} · {conference?.date}
+            {conference?.code_name} · {conference?.date}
           </p>
         </div>
         <span className="card-version">

@@ -7,8 +7,8 @@ export function Capital({ layout }: { layout: MapLayout }) {
   const { board, records, t } = useScene();
   const { id, x, y } = layout.capital;
   const name = records.powers.get(id)?.name ?? id;
-  const surrendered = board.surrendered[id] === true;
-  const defending = board.defending[id] ?? 0;
+  const surrendered = board.surrendered[id];
+  const defending = board.defending[id];
   const { width, height } = CAPITAL;
   const battlements = "v-5h8v5h8v-5h8v5h8v-5h8v5h8v-5h8v5h8v-5h8v5h8v-5h8v5";
   return (

@@ -15,14 +15,14 @@ export function CountryLink({ box, layout }: { box: Box; layout: MapLayout }) {
   const { records } = useScene();
   const at = layout.boxes[box.id];
   const front = records.fronts.find((other) => other.id === box.front);
-  const space = box.space ?? "";
+  const space = box.front_space ?? "";
   const end = layout.stations[box.front]?.[space] ?? layout.theaters[box.front];
   if (!at || !end) return null;
   const bend = at.via ?? { x: (at.x + end.x) / 2, y: (at.y + end.y) / 2 };
   return (
     <path
       className="country-link"
-      data-seat={front?.seat}
+      data-seat={front?.color}
       d={`M${at.x} ${at.y}Q${bend.x} ${bend.y} ${end.x} ${end.y}`}
     />
   );

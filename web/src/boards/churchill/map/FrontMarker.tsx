@@ -52,7 +52,7 @@ export function FrontMarker({ front, layout }: { front: Front; layout: MapLayout
         y={place.y}
         width={WIDTH + 4}
         height={HEIGHT + 4}
-        seat={front.seat}
+        seat={front.color}
         className="front"
         badges={
           <>
@@ -93,7 +93,7 @@ export function FrontMarker({ front, layout }: { front: Front; layout: MapLayout
         <rect className="block" x={-WIDTH / 2} y={-HEIGHT / 2} width={WIDTH} height={HEIGHT} rx="4" />
         <path className="block-picture" d={afloat ? SHIP : TANK} transform="translate(0 -5) scale(0.95)" />
         <g className="block-code">
-          <Code text={t(`board.code.${front.seat}`)} y={HEIGHT / 2 - 2.5} size={12} room={WIDTH - 5} />
+          <Code text={t(`board.code.${front.color}`)} y={HEIGHT / 2 - 2.5} size={12} room={WIDTH - 5} />
         </g>
       </Piece>
     </>

@@ -36,7 +36,7 @@ export function FrontTrack({ front, layout }: TrackProps) {
   const entry = points[here + 1];
   const from = points[here];
   return (
-    <g className="front-line" data-seat={front.seat}>
+    <g className="front-line" data-seat={front.color}>
       <polyline className="casing" points={join([home, ...points])} />
       <polyline className="ahead" points={join(points.slice(here))} />
       <polyline className="behind" points={join([home, ...points.slice(0, here + 1)])} />
@@ -67,7 +67,7 @@ export function FrontStations({ front, layout }: TrackProps) {
   const { board } = useScene();
   const entry = entrySpace(front, board.fronts[front.id] ?? "");
   return (
-    <g data-seat={front.seat}>
+    <g data-seat={front.color}>
       {front.spaces.map((space) => {
         const station = layout.stations[front.id]?.[space.id];
         if (!station) return null;
@@ -91,11 +91,11 @@ function Stop({ space, station, next }: { space: Space; station: Station; next: 
       <title>{[stopLabel(space, t), ...entered(space, board, t)].join("; ")}</title>
       {next ? <circle className="next-ring" r={STATION + 4} /> : null}
       <circle className="stop-disc" r={STATION} />
-      {space.amphibious ? (
+      {space.entry === "amphibious" ? (
         <>
           <Mark name="anchor" size={11} x={-3.6} />
           <text className="stop-naval" x="5" y="4.2" fontSize="12" textAnchor="middle">
-            {space.naval}
+            {space.naval_required}
           </text>
         </>
       ) : (
@@ -109,7 +109,8 @@ function Stop({ space, station, next }: { space: Space; station: Station; next: 
 
 function stopLabel(space: Space, t: Translate): string {
   const parts = [space.name];
-  parts.push(space.amphibious ? t("board.front.naval", { count: space.naval }) : t("board.space.land"));
+  const naval = t("board.front.naval", { count: space.naval_required });
+  parts.push(space.entry === "amphibious" ? naval : t("board.space.land"));
   if (space.b29) parts.push(t("board.space.b29"));
   if (space.kamikaze) parts.push(t("board.space.kamikaze"));
   return parts.join("; ");

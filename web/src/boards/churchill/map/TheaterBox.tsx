@@ -27,7 +27,7 @@ export function TheaterBox({ theater, layout }: { theater: string; layout: MapLa
       width={width + 2}
       height={height + 2}
       className="theater"
-      seat={front?.seat ?? null}
+      seat={front?.color ?? null}
     >
       <rect className="theater-paper" x={-width / 2} y={-height / 2} width={width} height={height} rx="5" />
       <rect className="theater-edge" x={-width / 2} y={-height / 2} width="5" height={height} rx="2" />
@@ -81,7 +81,7 @@ export function TheaterBox({ theater, layout }: { theater: string; layout: MapLa
 export function Leadership({ layout }: { layout: MapLayout }) {
   const scene = useScene();
   const { board, t } = scene;
-  const leader = board.leadership[layout.region] ?? null;
+  const leader = board.leadership[layout.region];
   const { x, y } = layout.leader;
   const width = THEATER_BOX.width;
   return (
@@ -98,9 +98,7 @@ export function Leadership({ layout }: { layout: MapLayout }) {
       <rect className="leadership-paper" x={-width / 2 + 1} y="-22" width={width - 2} height="44" rx="22" />
       <circle className="leadership-circle" cx={-width / 2 + 23} r="18" />
       <g transform={`translate(${-width / 2 + 23} 0)`}>
-        {leader ? (
-          <SeatToken seat={leader} code={t(`board.code.${leader}`)} width={30} height={24} size={12} />
-        ) : null}
+        <SeatToken seat={leader} code={t(`board.code.${leader}`)} width={30} height={24} size={12} />
       </g>
       <Label
         className="leadership-name"

@@ -1,4 +1,4 @@
-import type { Region } from "../records";
+import type { Power, Region } from "../records";
 import { EUROPE_COAST, PACIFIC_COAST } from "./coast";
 
 /** Where everything lies on the two maps, 360 units wide so that a phone shows them legibly. */
@@ -28,7 +28,7 @@ export interface MapLayout {
   /** By front and space; the last space of a track may be the capital. */
   stations: Record<string, Record<string, Station>>;
   /** With the places of the fronts that have reached it, from its middle. */
-  capital: { id: string; x: number; y: number; blocks: readonly (readonly [number, number])[] };
+  capital: { id: Power; x: number; y: number; blocks: readonly (readonly [number, number])[] };
   /** Countries; `via` bends the line to the space where it would run through others. */
   boxes: Record<string, { x: number; y: number; via?: { x: number; y: number } }>;
 }

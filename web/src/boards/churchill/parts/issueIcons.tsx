@@ -73,7 +73,7 @@ export function IssueIcon({ issue, size }: { issue: Issue; size: number }) {
       transform={`scale(${size / 24}) translate(-12 -12)`}
       data-seat={issue.owner ?? undefined}
     >
-      {PICTURES[issue.id] ?? PICTURES[issue.kind] ?? PICTURES["global"]}
+      {PICTURES[issue.id] ?? PICTURES[issue.issue_class] ?? PICTURES["global"]}
     </g>
   );
 }

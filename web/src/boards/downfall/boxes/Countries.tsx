@@ -14,7 +14,7 @@ export function Countries() {
   const scene = useScene();
   const { board, records, t } = scene;
   const all = Object.entries(records.countries).flatMap(([id, country]): Listed[] =>
-    country && country.part_of === null ? [{ id, country }] : [],
+    country && country.parent === null ? [{ id, country }] : [],
   );
   const fallen = all.filter(({ id }) => board.status[id] === "surrendered");
   const waiting = all

@@ -14,9 +14,7 @@ const SIGNS: Readonly<Record<Season, string>> = {
 export function TurnTrack() {
   const scene = useScene();
   const { records, board, t } = scene;
-  const turns = Object.entries(records.turns).flatMap(([number, turn]) =>
-    turn ? [{ number: Number(number), ...turn }] : [],
-  );
+  const turns = Object.values(records.turns).flatMap((turn) => turn ?? []);
   const years = grouped(turns, (turn) => turn.year);
   return (
     <section className="turn-track" aria-label={t("turns.label")}>
@@ -47,7 +45,8 @@ export function TurnTrack() {
       </ol>
       <div className="now">
         <p className="part" data-seat={board.side}>
-          {records.turns[board.turn]?.name} · {t("turns.part", { side: sideName(scene, board.side) })}
+          {records.turns[board.turn]?.name}
+          {board.side === null ? null : ` · ${t("turns.part", { side: sideName(scene, board.side) })}`}
         </p>
         <p className="fate">{fateOfGermany(scene)}</p>
       </div>
