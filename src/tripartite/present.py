@@ -69,6 +69,8 @@ class Present:
     shown: tuple[Shown, ...] = ()
     also: tuple[Also, ...] = ()  # what else clients get, found from all records
     types: Mapping[str, str] = MappingProxyType({})  # those that what is also told speaks of
+    elements: tuple[tuple[str, tuple[str, ...]], ...] = ()  # kinds that no verb names, and their ids
+    compounds: Mapping[str, tuple[str, ...]] = MappingProxyType({})  # elements named by their parts
 
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
@@ -85,7 +87,20 @@ class Present:
             drawn[shown.name] = {str(record[shown.key]): self.draw(shown, record) for record in records}
         for also in self.also:
             drawn[also.name] = also.find(texts, texts.records)
+        drawn["elements"] = self.element_names()
+        drawn["compounds"] = dict(self.compounds)
         return drawn
+
+    def element_names(self) -> dict[str, str]:
+        """What every element of the board is called, such as `card:uk_eden`."""
+        vocabulary = self.game.vocabulary
+        named = [kind for kind in vocabulary.kinds.values() if kind.element == kind.name]
+        kinds = [(kind.name, vocabulary.names[kind.name]) for kind in named]
+        return {
+            f"{kind}:{id}": self.texts.name(kind, id)
+            for kind, ids in (("seat", self.game.seats), *kinds, *self.elements)
+            for id in ids
+        }
 
     def draw(self, shown: Shown, record: Drawn) -> Drawn:
         """A record as clients get it."""

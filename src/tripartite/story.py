@@ -7,12 +7,14 @@ moves. The module `story` of a game declares its kinds of beats; nothing here kn
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tripartite.core.events import Event
 from tripartite.games.registry import part_of
 
+NOTHING = ("nobody", "unknown")  # what facts say of no element
 ALONE = "other"  # the kind of a beat that nothing declares
 
 
@@ -28,6 +30,18 @@ class BeatKind(NamedTuple):
     opens: tuple[str, ...]
     joins: tuple[str, ...] = ()
     same: tuple[str, ...] | None = None
+
+
+class Place(NamedTuple):
+    """The kind of element that a fact names; where it may be of another kind, `others` lists those ids."""
+
+    kind: str
+    others: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+
+    def of(self, id: str) -> str:
+        """The element of that id."""
+        kind = next((other for other, ids in self.others.items() if id in ids), self.kind)
+        return f"{kind}:{id}"
 
 
 class PhaseKind(NamedTuple):
@@ -51,7 +65,7 @@ class Telling(NamedTuple):
     """How a game tells its story."""
 
     kinds: tuple[BeatKind, ...]
-    elements: dict[str, str]  # facts that name an element of the board, each with the kind of element
+    elements: dict[str, Place]  # facts that name an element of the board
     actor: tuple[str, ...]  # facts that name who acts, the first that is there
     phases: tuple[PhaseKind, ...]
     sums: tuple[Sum, ...]
@@ -148,11 +162,13 @@ def longer(telling: Telling, beat: Beat, event: Event) -> Beat:
 
 
 def elements(telling: Telling, event: Event) -> list[str]:
-    return [
-        f"{telling.elements[fact]}:{value}"
-        for fact, value in event.facts.items()
-        if fact in telling.elements and isinstance(value, str) and value != "nobody"
-    ]
+    """The elements of the board that an event happens at."""
+    found: list[str] = []
+    for fact, value in event.facts.items():
+        if fact in telling.elements:
+            ids = value if isinstance(value, list) else [str(value)]
+            found += [telling.elements[fact].of(id) for id in ids if id not in NOTHING]
+    return found
 
 
 def actor(telling: Telling, event: Event) -> str | None:

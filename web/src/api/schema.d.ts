@@ -884,6 +884,11 @@ export interface components {
             answer?: number | null;
             /** At */
             at: string;
+            /**
+             * Elements
+             * @description of the board, at which it happened
+             */
+            elements?: string[];
             /** Facts */
             facts?: {
                 [key: string]: unknown;

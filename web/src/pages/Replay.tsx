@@ -83,7 +83,7 @@ function Film({ table, chapters, scenes }: Beginning) {
   const request = useCallback(() => calls.replay(at, eyes.seat, eyes.asSeen), [calls, at, eyes]);
   const { data, problem } = useResource(request);
   const [shown, setShown] = useState<ReplayStep | null>(null);
-  const { components, catalogue } = useComponents(table.game);
+  const { components } = useComponents(table.game);
   const [branching, setBranching] = useState(false);
   // The last step stays in sight until the next one is there.
   if (data && data !== shown) setShown(data);
@@ -159,7 +159,7 @@ function Film({ table, chapters, scenes }: Beginning) {
                   key={message.seq}
                   className={`entry ${message.kind}`}
                   data-seat={message.kind === "answer" ? (message.seat ?? undefined) : undefined}
-                  onPointerEnter={() => setHovered(catalogue.elementsOf(message))}
+                  onPointerEnter={() => setHovered(message.elements)}
                   onPointerLeave={() => setHovered([])}
                 >
                   {message.text} {message.paragraph ? <ParagraphLink id={message.paragraph} /> : null}

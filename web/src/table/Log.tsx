@@ -4,14 +4,12 @@ import type { Element } from "../boards/types";
 import { useSpeech } from "../i18n";
 import { ParagraphLink } from "../rules/ParagraphLink";
 import { opensChapter } from "./chapters";
-import type { Catalogue } from "./elements";
 import { mySeats } from "./seats";
 import { lastOwnTurn, takenBack } from "./stream";
 
 interface LogProps {
   state: TableState;
   messages: readonly Message[];
-  catalogue: Catalogue;
   onHover: (elements: readonly Element[]) => void;
 }
 
@@ -19,7 +17,7 @@ const SHOWN = 250;
 const AT_END = 60;
 
 /** The course of the game in prose; pointing at an entry shows its things on the board. */
-export function Log({ state, messages, catalogue, onHover }: LogProps) {
+export function Log({ state, messages, onHover }: LogProps) {
   const { t } = useSpeech();
   const [shown, setShown] = useState(SHOWN);
   const box = useRef<HTMLDivElement>(null);
@@ -61,7 +59,7 @@ export function Log({ state, messages, catalogue, onHover }: LogProps) {
               message={message}
               gone={gone.has(message.seq)}
               marked={message.seq > mark && (visible[index - 1]?.seq ?? -1) <= mark && mark >= 0}
-              onEnter={() => onHover(catalogue.elementsOf(message))}
+              onEnter={() => onHover(message.elements)}
               onLeave={() => onHover([])}
             />
           ))}

@@ -4,7 +4,6 @@ import type { Element } from "../boards/types";
 import { useSpeech } from "../i18n";
 import { Icon, type IconName } from "../ui/Icon";
 import { Chat } from "./Chat";
-import type { Catalogue } from "./elements";
 import { Log } from "./Log";
 import { ScorePanel } from "./ScorePanel";
 import "./side.css";
@@ -12,7 +11,6 @@ import "./side.css";
 interface SideTabsProps {
   state: TableState;
   messages: readonly Message[];
-  catalogue: Catalogue;
   onHover: (elements: readonly Element[]) => void;
   onProblem: (problem: Problem | null) => void;
   onReread: () => Promise<void>;
@@ -21,7 +19,7 @@ interface SideTabsProps {
 const TABS: Record<string, IconName> = { log: "log", score: "chart", chat: "chat" };
 
 /** What happened, how it stands, what people say. */
-export function SideTabs({ state, messages, catalogue, onHover, onProblem, onReread }: SideTabsProps) {
+export function SideTabs({ state, messages, onHover, onProblem, onReread }: SideTabsProps) {
   const { t } = useSpeech();
   const [tab, setTab] = useState("log");
   const [read, setRead] = useState(-1);
@@ -56,9 +54,7 @@ export function SideTabs({ state, messages, catalogue, onHover, onProblem, onRer
         ))}
       </div>
       <div className="side-panel" id="side-panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        {tab === "log" ? (
-          <Log state={state} messages={messages} catalogue={catalogue} onHover={onHover} />
-        ) : null}
+        {tab === "log" ? <Log state={state} messages={messages} onHover={onHover} /> : null}
         {tab === "score" ? <ScorePanel state={state} /> : null}
         {tab === "chat" ? (
           <Chat state={state} messages={messages} onProblem={onProblem} onReread={onReread} />

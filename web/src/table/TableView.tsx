@@ -229,7 +229,6 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
         <SideTabs
           state={state}
           messages={snapshot.messages}
-          catalogue={catalogue}
           onHover={setHovered}
           onProblem={store.report}
           onReread={store.reread}

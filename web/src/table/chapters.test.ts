@@ -3,7 +3,17 @@ import type { Message } from "../api/types";
 import { chapters, scenes } from "./chapters";
 
 function event(seq: number, answer: number, name: string, kind = "event"): Message {
-  return { seq, kind, at: "", text: name, paragraph: null, seat: null, answer, facts: { event: name } };
+  return {
+    seq,
+    kind,
+    at: "",
+    text: name,
+    paragraph: null,
+    seat: null,
+    answer,
+    facts: { event: name },
+    elements: [],
+  };
 }
 
 const WAR = [

@@ -23,6 +23,7 @@ function message(seq: number, more: Partial<Message> = {}): Message {
     seat: null,
     answer: null,
     facts: {},
+    elements: [],
     ...more,
   };
 }

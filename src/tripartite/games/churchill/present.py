@@ -11,7 +11,7 @@ from tripartite.core.verbs import Option
 from tripartite.games.churchill.card_texts import Card, conference_card, effect, leader_card, staff_card
 from tripartite.games.churchill.preview import movement
 from tripartite.games.churchill.records import SPACE
-from tripartite.games.churchill.terms import GERMANY, JAPAN, PLACES, POWERS, REGIONS, SEATS
+from tripartite.games.churchill.terms import ABOMB_SPACES, GERMANY, JAPAN, PLACES, POWERS, REGIONS, SEATS
 from tripartite.games.churchill.victory import SPREAD, decide_victory
 from tripartite.present import Also, Drawn, Moved, Names, Shown, said
 from tripartite.texts import Texts
@@ -134,6 +134,7 @@ class Present(present.Present):
         Names("powers", "power", POWERS),
         Names("places", "place", tuple(PLACES)),
     )
+    elements = (("abomb", ABOMB_SPACES),)
     also = (Also("effects", "readonly Effect[]", effects),)
 
     def moves(self, view: View, option: Option) -> Moved | None:

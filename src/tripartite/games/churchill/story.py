@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tripartite.story import BeatKind, PhaseKind, Sum, Telling
+from tripartite.games.churchill.terms import THEATERS
+from tripartite.story import BeatKind, PhaseKind, Place, Sum, Telling
 
 # What a card may bring with it when it is played (3.33, 5.22, 5.26).
 ALONG: Final = (
@@ -180,16 +181,22 @@ TELLING: Final = Telling(
         ),
     ),
     elements={
-        "issue": "issue",
-        "front": "front",
-        "box": "box",
-        "theater": "theater",
-        "region": "region",
-        "pawn": "pawn",
-        "card": "card",
-        "leader": "leader",
-        "seat": "seat",
-        "winner": "seat",
+        "issue": Place("issue"),
+        "front": Place("front"),
+        "box": Place("box"),
+        "theater": Place("theater"),
+        "where": Place("front", {"theater": THEATERS}),
+        "location": Place("front", {"theater": THEATERS}),
+        "region": Place("region"),
+        "pawn": Place("pawn"),
+        "card": Place("card"),
+        "cards": Place("card"),
+        "leader": Place("leader"),
+        "seat": Place("seat"),
+        "seats": Place("seat"),
+        "owner": Place("seat"),
+        "winner": Place("seat"),
+        "leader_of": Place("seat"),
     },
     actor=("seat", "winner"),
     phases=(

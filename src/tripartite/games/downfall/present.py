@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
+from types import MappingProxyType
 
 from tripartite import present
 from tripartite.core.position import Position, View
@@ -16,6 +18,7 @@ from tripartite.games.downfall.supply_line import army_lines, carrying_zones, se
 from tripartite.games.downfall.terms import (
     BLITZKRIEG,
     BY_SEA,
+    COUNTRIES,
     MISSION_LEVELS,
     NOBODY,
     OUTCOMES,
@@ -77,6 +80,10 @@ class Present(present.Present):
     """Downfall of the Third Reich in one language."""
 
     light = ("operate", "declare", "reorganize")
+    elements = (("country", COUNTRIES),)
+    compounds: Mapping[str, tuple[str, ...]] = MappingProxyType(
+        {"counter": ("zone", "army", "state"), **dict.fromkeys(GOING.values(), ("zone",))}
+    )
     shown = SHOWN
     names = (
         Names("levels", "level", MISSION_LEVELS),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tripartite.story import BeatKind, PhaseKind, Sum, Telling
+from tripartite.story import BeatKind, PhaseKind, Place, Sum, Telling
 
 LOSSES: Final = ("army_reduced", "army_eliminated")
 
@@ -60,7 +60,14 @@ TELLING: Final = Telling(
         ),
         BeatKind("end", 5, ("war_ends",)),
     ),
-    elements={"zone": "zone", "from": "zone", "country": "country", "action": "action"},
+    elements={
+        "zone": Place("zone"),
+        "from": Place("zone"),
+        "country": Place("country"),
+        "side": Place("seat"),
+        "action": Place("action"),
+        "development": Place("development"),
+    },
     actor=("side",),
     phases=(
         PhaseKind("turn", ("turn_begins",), each=True),

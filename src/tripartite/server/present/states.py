@@ -29,6 +29,7 @@ from tripartite.server.web.schemas import (
     TableStatus,
     UndoRequest,
 )
+from tripartite.story import elements, telling_of
 from tripartite.texts import Texts, capital
 
 PRESENTS: dict[tuple[str, str, str], Present] = {}
@@ -273,7 +274,16 @@ def message(written: StreamMessage, table: GameTable, reader: Reader) -> Message
         seat=written.seat,
         answer=written.answer,
         facts=message_facts(written),
+        elements=message_elements(written, reader.present(table.game).game),
     )
+
+
+def message_elements(written: StreamMessage, game: Game) -> list[str]:
+    """Where it happened, for showing it on the board."""
+    if written.kind == "event":
+        return elements(telling_of(game.id), Event(written.key or "", "", written.facts))
+    option = game.vocabulary.read(written.facts["option"]) if written.kind == "answer" else None
+    return list(option.touches) if option is not None else []
 
 
 def message_facts(written: StreamMessage) -> dict[str, Any]:

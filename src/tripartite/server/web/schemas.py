@@ -206,6 +206,7 @@ class Message(BaseModel):
     seat: str | None = None
     answer: int | None = None
     facts: dict[str, Any] = Field(default_factory=dict)
+    elements: list[str] = Field(default_factory=list, description="of the board, at which it happened")
 
 
 class ScoreInfo(BaseModel):

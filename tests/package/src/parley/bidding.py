@@ -7,7 +7,7 @@ from typing import Final
 from parley.board import CARDS, NOBODY, ROUNDS, SEATS, Board
 from tripartite.core.asks import Ask, AskAll, Asked
 from tripartite.core.frames import Course, Stage
-from tripartite.core.verbs import Offer, Reason, Verb, named_kind
+from tripartite.core.verbs import Facts, Offer, Reason, Verb, named_kind
 
 CARDS_EACH: Final = len(CARDS) // len(SEATS)
 CARD: Final = named_kind("card", CARDS)
@@ -56,7 +56,8 @@ def award_province(b: Board) -> None:
     b.reveals += 1
     winner = b.bids.index(max(b.bids))
     b.points[winner] += b.prize
-    b.tell("won", "1.4", {"seat": SEATS[winner], "card": CARDS[b.bids[winner]], "prize": b.prize})
+    facts: Facts = {"seat": SEATS[winner], "card": CARDS[b.bids[winner]], "prize": b.prize, "round": b.round}
+    b.tell("won", "1.4", facts)
     b.played += b.bids
     b.bids = [NOBODY] * len(SEATS)
     if b.round < ROUNDS:

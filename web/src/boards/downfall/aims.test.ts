@@ -15,7 +15,17 @@ function odds(target: string, win: number): TargetOdds {
 }
 
 function event(seq: number, facts: Record<string, unknown>): Message {
-  return { seq, kind: "event", at: "", text: "", paragraph: null, seat: null, answer: 1, facts };
+  return {
+    seq,
+    kind: "event",
+    at: "",
+    text: "",
+    paragraph: null,
+    seat: null,
+    answer: 1,
+    facts,
+    elements: [],
+  };
 }
 
 describe("where an army can go", () => {
