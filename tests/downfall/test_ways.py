@@ -1,10 +1,13 @@
 """7 and 8 once more: what the quick searches find is what plain walks over every way find."""
 
 import random
+from functools import partial
 
 import pytest
 
+from plain_search import joined_to, walks
 from tripartite.core.dice import Dice, seed_from
+from tripartite.core.maps.search import FAR
 from tripartite.core.position import Position
 from tripartite.core.verbs import Offer
 from tripartite.games.downfall import combat, costs, landings, operations, politics, tactical_moves
@@ -23,29 +26,29 @@ from tripartite.games.registry import load_game
 pytestmark = pytest.mark.compiled
 
 
-def walks(b, army, zones_left, way, banned):
-    """8-4, 8-5, 13.1-1: every way that a tactical move may take, as a list of zones from the start on."""
-    if zones_left == 0:
-        return
+def steps_of(b, army):
+    """8-4, 8-5, 13.1-1: the steps that a tactical move may take; the state is whether it is banned."""
     c = b.atlas
-    here = way[-1]
-    for zone, border in zip(c.neighbors[here], c.borders[here], strict=True):
-        if politics.entry_refusal(b, army, zone):
-            continue
-        if zone in c.high_mountain_in[border] and b.enemies(b.side, zone):
-            continue
+
+    def steps(here, banned):
         leaves_enemies = b.enemies(b.side, here) > 0
-        bound = banned or leaves_enemies
-        safe = b.control[zone] == b.side and not b.enemies(b.side, zone)
-        if not bound or safe:
-            yield [*way, zone]
-            yield from walks(b, army, zones_left - 1, [*way, zone], bound)
-        elif leaves_enemies and not banned and exploits(b, army, here, zone, border):
-            yield [*way, zone]
+        for zone, border in zip(c.neighbors[here], c.borders[here], strict=True):
+            mountain = zone in c.components.borders[border].mountain_in
+            if politics.entry_refusal(b, army, zone) or (mountain and b.enemies(b.side, zone)):
+                continue
+            bound = banned or leaves_enemies
+            if not bound or (b.control[zone] == b.side and not b.enemies(b.side, zone)):
+                yield zone, 1, bound
+            elif leaves_enemies and not banned and exploits(b, army, here, zone, border):
+                yield zone, 1, None
+
+    return steps
 
 
 def exploits(b, army, here, zone, border):
-    if not b.atlas.is_tank[army] or not b.owns(b.side, BLITZKRIEG) or b.atlas.high_mountain_in[border]:
+    if not b.atlas.is_tank[army] or not b.owns(b.side, BLITZKRIEG):
+        return False
+    if b.atlas.components.borders[border].mountain_in:
         return False
     return b.control[zone] != b.side and combat.exploitable(b, army, here)
 
@@ -67,7 +70,7 @@ def plain_operations(b, army):
     moves: dict[int, int] = {}
     assaults: dict[tuple[int, int], int] = {}
     most = c.tactical_steps[c.is_tank[army]]
-    for way in walks(b, army, most, [start], False):
+    for way in walks([start], False, most, steps_of(b, army)):
         zone = way[-1]
         if zone == start or (frozen and not politics.is_axis_zone(b, zone)):
             continue
@@ -90,19 +93,17 @@ def plain_operations(b, army):
 def railways(b, army):
     """8-8: through controlled zones, for the Axis in the Soviet Union only twice a turn."""
     c = b.atlas
+    start = b.place[army]
+
+    def beside(here, cost):
+        for zone, border in zip(c.neighbors[here], c.borders[here], strict=True):
+            closed = zone in c.components.borders[border].mountain_in and b.enemies(b.side, zone)
+            if not closed and not politics.entry_refusal(b, army, zone) and passable(b, zone, cost):
+                yield zone
+
     for cost in (1, 2):
-        seen = {b.place[army]} if passable(b, b.place[army], cost) else set()
-        queue = list(seen)
-        while queue:
-            here = queue.pop()
-            for zone, border in zip(c.neighbors[here], c.borders[here], strict=True):
-                closed = zone in c.high_mountain_in[border] and b.enemies(b.side, zone)
-                if zone in seen or closed or politics.entry_refusal(b, army, zone):
-                    continue
-                if passable(b, zone, cost):
-                    seen.add(zone)
-                    queue.append(zone)
-        yield from ((zone, cost) for zone in seen - {b.place[army]})
+        found = joined_to(start, partial(beside, cost=cost)) if passable(b, start, cost) else set()
+        yield from ((zone, cost) for zone in found - {start})
 
 
 def passable(b, zone, cost):
@@ -191,7 +192,7 @@ def test_a_zone_that_is_refused_would_be_reached_without_what_the_refusal_names(
             affordable = quick_operations(rich, b.selected)[0]
             for zone, name in enumerate(b.atlas.zone_ids):
                 reason = position.why_not(seat, "move", (name, "1")).reason
-                reached = peace.steps(zone) < tactical_moves.FAR
+                reached = peace.least(zone) < FAR
                 if reason in ("leaving_enemies", "end_of_exploitation", "high_mountain"):
                     assert reached, (reason, name)
                 elif reason == "out_of_reach":
@@ -224,18 +225,11 @@ def plain_line(b, side, army):
     sources = {
         zone for zone in {*c.sources[side], c.capital[country]} if zone >= 0 and b.control[zone] == side
     }
-    if start in sources:
-        return True
-    seen, queue = {start}, [start]
-    while queue:
-        here = queue.pop()
-        for zone in {*c.neighbors[here], *over_sea(b, side, here)} - seen:
-            if carries(b, side, zone):
-                if zone in sources:
-                    return True
-                seen.add(zone)
-                queue.append(zone)
-    return False
+
+    def beside(here):
+        return {zone for zone in {*c.neighbors[here], *over_sea(b, side, here)} if carries(b, side, zone)}
+
+    return not sources.isdisjoint(joined_to(start, beside))
 
 
 def over_sea(b, side, here):

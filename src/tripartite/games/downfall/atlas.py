@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from tripartite.core.maps.areas import Areas
+from tripartite.core.maps.units import Roster
 from tripartite.games.downfall.components import Components
 from tripartite.games.downfall.terms import (
     AIR,
@@ -18,6 +22,10 @@ from tripartite.games.downfall.terms import (
     TACTICAL,
     UNITED_KINGDOM,
 )
+
+# What an army meets on a border (16-2): high mountain in the zone that it enters, or in that which it leaves.
+MOUNTAIN_AHEAD: Final = 2
+MOUNTAIN_BEHIND: Final = 4
 
 
 class Atlas:
@@ -54,15 +62,18 @@ class Atlas:
             self.frozen[zone] = True
 
     def _borders(self, c: Components) -> None:
-        self.neighbors: list[list[int]] = [list(zone.neighbors) for zone in c.zones]
-        self.border_between = c.border_between
-        self.borders: list[list[int]] = [
-            [c.border_between[zone][other] for other in self.neighbors[zone]]
-            for zone in range(self.zone_count)
-        ]
-        self.border_ids: list[str] = [str(record["id"]) for record in c.records["border"]]
-        self.high_mountain_in: list[list[int]] = [list(border.mountain_in) for border in c.borders]
-        self.border_zones: list[list[int]] = [list(border.zones) for border in c.borders]
+        self.areas = Areas(self.zone_ids)
+        for record, border in zip(c.records["border"], c.borders, strict=True):
+            first, second = border.zones
+            ahead = [MOUNTAIN_AHEAD if zone in border.mountain_in else 0 for zone in border.zones]
+            behind = [MOUNTAIN_BEHIND if zone in border.mountain_in else 0 for zone in border.zones]
+            self.areas.join(record["id"], first, second, ahead[0] | behind[1], ahead[1] | behind[0])
+        self.neighbors = self.areas.neighbors
+        self.borders = self.areas.borders
+        self.border_between = self.areas.between
+        self.border_ids = self.areas.border_ids
+        self.border_zones = self.areas.ends
+        self.mountain_zones = sorted({zone for border in c.borders for zone in border.mountain_in})
         bonus = c.terrain_bonus
         self.crossing_bonus: list[list[int]] = []  # by border, for defenders of its first and second zone
         for border in c.borders:
@@ -79,6 +90,7 @@ class Atlas:
     def _seas(self, c: Components) -> None:
         self.coastal: list[bool] = [zone.seas != 0 for zone in c.zones]
         self.coastal_zones: list[int] = [zone.number for zone in c.zones if zone.seas]
+        self.areas.ports = self.coastal_zones
         self.sea_supply: list[list[int]] = [list(reach) for reach in c.supply_reach]
         self.sea_distance: list[list[list[int]]] = [
             [
@@ -136,23 +148,17 @@ class Atlas:
         ]
 
     def _armies(self, c: Components) -> None:
-        self.army_type: list[int] = []
-        self.first_army: list[int] = [0] * SIDE_COUNT
-        self.end_army: list[int] = [0] * SIDE_COUNT
-        for side in range(SIDE_COUNT):
-            self.first_army[side] = len(self.army_type)
-            for army in c.armies:
-                if army.side == side:
-                    self.army_type += [army.number] * army.count
-            self.end_army[side] = len(self.army_type)
-        self.army_count = len(self.army_type)
+        self.type_ids: list[str] = [kind.id for kind in c.armies]
+        self.type_side: list[int] = [kind.side for kind in c.armies]
+        self.roster = Roster(self.type_ids, self.type_side, [kind.count for kind in c.armies], SIDE_COUNT)
+        self.army_type = self.roster.kind
+        self.army_side = self.roster.owner
+        self.army_ids = self.roster.ids
+        self.army_count = self.roster.count
+        self.first_army = self.roster.first
+        self.end_army = self.roster.end
+        self.first_of_type = self.roster.first_of_kind
         types = [c.armies[kind] for kind in self.army_type]
-        numbers: list[int] = [0] * len(c.armies)
-        self.army_ids: list[str] = []
-        for kind in types:
-            numbers[kind.number] += 1
-            self.army_ids.append(f"{kind.id}_{numbers[kind.number]}")
-        self.army_side: list[int] = [kind.side for kind in types]
         self.army_country: list[int] = [kind.country for kind in types]
         self.armies_of: list[list[int]] = [
             [army for army, kind in enumerate(types) if kind.country == country]
@@ -160,12 +166,9 @@ class Atlas:
         ]
         self.is_tank: list[bool] = [kind.tanks for kind in types]
         self.type_count = len(c.armies)
-        self.type_ids: list[str] = [kind.id for kind in c.armies]
         self.type_country: list[int] = [kind.country for kind in c.armies]
-        self.type_side: list[int] = [kind.side for kind in c.armies]
         self.type_is_tank: list[bool] = [kind.tanks for kind in c.armies]
         self.type_needs: list[int] = [kind.needs for kind in c.armies]
-        self.first_of_type: list[int] = [self.army_type.index(kind) for kind in range(self.type_count)]
         self.factors: list[list[int]] = [[kind.full, kind.reduced] for kind in c.armies]
         self.factors_in_africa: list[list[int]] = [
             [kind.full_in_africa, kind.reduced_in_africa] for kind in c.armies

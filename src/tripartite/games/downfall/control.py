@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
+from tripartite.core.maps.units import SEVERAL, sole_owners
 from tripartite.games.downfall.board import Board
-from tripartite.games.downfall.terms import ALLIES, AXIS, NEUTRAL, NOBODY, SIDE_COUNT
+from tripartite.games.downfall.terms import ALLIES, AXIS, NEUTRAL, NOBODY
 
 
 def change_control(b: Board) -> None:
     """6-2: zones pass to the side whose armies stand in them alone."""
-    zones = b.atlas.zone_count
-    for zone in range(zones):
-        side = NOBODY
-        holders = 0
-        for each in range(SIDE_COUNT):
-            if b.stack[each * zones + zone]:
-                holders += 1
-                side = each
-        if holders == 0 or (holders > 1 and b.stack[zone]):
+    for zone, side in enumerate(sole_owners(b.stack, b.atlas.zone_count)):
+        if side == NOBODY or (side == SEVERAL and b.own(AXIS, zone)):
             continue
-        if holders > 1:
+        if side == SEVERAL:
             side = b.first_there[zone]
         if b.control[zone] == side:
             _note_regulars(b, zone)

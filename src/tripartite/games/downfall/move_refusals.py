@@ -98,5 +98,5 @@ def _after_step(b: Board, army: int, zone: int, state: Reason, other: int, borde
         return BOUND
     if leaves_enemies and (state == FREE or zone == b.place[army]):
         if has_blitzkrieg(b, army) and exploitable(b, army, zone):
-            return exploitation_refusal(b, other, border) or EXPLOITED
+            return exploitation_refusal(b, other, b.atlas.areas.traits_into(other, border)) or EXPLOITED
     return banned

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from tripartite.core.maps.odds import die, duel
+from tripartite.core.maps.units import distinct
 from tripartite.games.downfall import combat, politics
 from tripartite.games.downfall.board import Board
 
 DICE = 6
+# The throws of attacker and defender by what a low die counts for each (17-10).
+LOWEST: Final = range(DICE + 1)
+THROWS: Final = [[duel(die(DICE, one), die(DICE, other)) for other in LOWEST] for one in LOWEST]
 
 
 class Odds:
@@ -27,18 +34,16 @@ def throws(
 ) -> Odds:
     """All 36 throws; `lowest` is what a low die counts for attacker and defender (17-10)."""
     odds = Odds(attack, defence)
-    for first in range(1, DICE + 1):
-        attacking = attack + max(first, lowest[0])
-        for second in range(1, DICE + 1):
-            defending = defence + max(second, lowest[1])
-            losses = combat.outcome(attacking, defending, attacker_reduced, defender_reduced)
-            own, other = losses // 4, losses % 4
-            odds.wins += attacking > defending
-            odds.ties += attacking == defending
-            odds.attacker_steps += min(own, 2 - attacker_reduced)
-            odds.defender_steps += min(other, 2 - defender_reduced)
-            odds.attacker_lost += own >= 2 - attacker_reduced
-            odds.defender_lost += other >= 2 - defender_reduced
+    for first, second, ways in THROWS[lowest[0]][lowest[1]]:
+        attacking, defending = attack + first, defence + second
+        losses = combat.outcome(attacking, defending, attacker_reduced, defender_reduced)
+        own, other = losses // 4, losses % 4
+        odds.wins += ways * (attacking > defending)
+        odds.ties += ways * (attacking == defending)
+        odds.attacker_steps += ways * min(own, 2 - attacker_reduced)
+        odds.defender_steps += ways * min(other, 2 - defender_reduced)
+        odds.attacker_lost += ways * (own >= 2 - attacker_reduced)
+        odds.defender_lost += ways * (other >= 2 - defender_reduced)
     return odds
 
 
@@ -66,12 +71,12 @@ def odds_by_target(b: Board, attacker: int) -> list[tuple[int, Odds]]:
     c = b.atlas
     imagined = b.copy()
     combat.declare(imagined, attacker)
-    seen: set[int] = set()
-    for army in combat.other_sides_armies(b, b.place[attacker]):
-        kind = c.army_type[army] * 2 + b.reduced[army]
-        if kind in seen or politics.target_refusal(b, b.side, army):
-            continue
-        seen.add(kind)
+    targets = [
+        army
+        for army in combat.other_sides_armies(b, b.place[attacker])
+        if not politics.target_refusal(b, b.side, army)
+    ]
+    for army in distinct(targets, c.army_type, b.reduced):
         imagined.targets[imagined.declaring] = army
         found.append((army, odds_of(imagined, imagined.declaring)))
     return found

@@ -168,7 +168,7 @@ def _add_reached(
 ) -> None:
     """What a search found: moves by zone, assaults by zone and border."""
     frozen = politics.is_frozen(b, b.place[army])
-    for zone in reach.seen:
+    for zone in reach.found():
         if frozen and not politics.is_axis_zone(b, zone):
             continue
         if not b.enemies(b.side, zone):

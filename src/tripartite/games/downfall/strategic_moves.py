@@ -2,45 +2,42 @@
 
 from __future__ import annotations
 
+from tripartite.core.maps.areas import OPEN, SHUT
+from tripartite.core.maps.flood import flood
 from tripartite.games.downfall import politics
+from tripartite.games.downfall.atlas import MOUNTAIN_AHEAD
 from tripartite.games.downfall.board import Board
-from tripartite.games.downfall.costs import DEAR, is_dear, lowest_cost, price_of
+from tripartite.games.downfall.costs import DEAR, is_dear, knows_dear_zones, lowest_cost, price_of
 from tripartite.games.downfall.terms import AXIS, NAVAL, SOVIET_UNION, STRATEGIC
 
 
 def strategic_reach(b: Board, army: int, dear: bool, east: bool) -> list[int]:
     """8-8: the zones reached through controlled zones; `east` lets the Axis use zones of the Soviet Union."""
+    if politics.is_frozen(b, b.place[army]):
+        return []
+    return flood(b.atlas.areas, [b.place[army]], _gates(b, army, dear, east), [])[1:]
+
+
+def _gates(b: Board, army: int, dear: bool, east: bool) -> list[int]:
+    """8-3, 8-8, 9, 16-2: the zones that the army may leave and enter, and over which borders not."""
     c = b.atlas
-    start = b.place[army]
-    found: list[int] = []
-    if not _on_the_way(b, start, dear, east) or politics.is_frozen(b, start):
-        return found
-    anywhere = politics.goes_anywhere(b, army)
-    side, control, axis = b.side, b.control, b.side == AXIS
-    seen = [False] * c.zone_count
-    seen[start] = True
-    queue = [start]
-    while queue:
-        zone = queue.pop()
-        neighbors, borders = c.neighbors[zone], c.borders[zone]
-        for i in range(len(neighbors)):
-            other = neighbors[i]
-            if seen[other] or control[other] != side or (axis and not _on_the_way(b, other, dear, east)):
-                continue
-            closed = c.high_mountain_in[borders[i]]
-            if closed and other in closed and b.enemies(side, other):
-                continue
-            seen[other] = True
-            if anywhere or not politics.entry_refusal(b, army, other):
-                found.append(other)
-                queue.append(other)
-    return found
-
-
-def _on_the_way(b: Board, zone: int, dear: bool, east: bool) -> bool:
-    if b.control[zone] != b.side or (not dear and is_dear(b, STRATEGIC, zone)):
-        return False
-    return east or b.side != AXIS or b.atlas.country_of[zone] != SOVIET_UNION
+    start, side = b.place[army], b.side
+    gates = [OPEN if held == side else SHUT for held in b.control]
+    if side == AXIS and not east:
+        for zone in c.zones_of[SOVIET_UNION]:
+            gates[zone] = SHUT
+    if not dear and knows_dear_zones(b, STRATEGIC):
+        for zone in range(c.zone_count):
+            if gates[zone] and is_dear(b, STRATEGIC, zone):
+                gates[zone] = SHUT
+    if not politics.goes_anywhere(b, army):
+        for zone in range(c.zone_count):
+            if gates[zone] and zone != start and politics.entry_refusal(b, army, zone):
+                gates[zone] = SHUT
+    for zone in c.mountain_zones:
+        if gates[zone] and b.enemies(side, zone):
+            gates[zone] = MOUNTAIN_AHEAD
+    return gates
 
 
 def strategic_classes(b: Board) -> list[tuple[bool, bool]]:

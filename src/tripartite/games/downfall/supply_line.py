@@ -2,51 +2,37 @@
 
 from __future__ import annotations
 
+from tripartite.core.maps.areas import OPEN, SHUT
+from tripartite.core.maps.flood import flood, is_joined, marks
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.terms import ALLIES, BLITZKRIEG, FRENCH_NORTH_AFRICA, NEUTRAL, NOBODY
 
 
-def supplied_zones(b: Board, side: int, sources: list[int], passes: list[bool]) -> list[int]:
-    """7-1 to 7-4: 1 for each zone from which a line through `passes` can be traced to one of the sources."""
-    c = b.atlas
-    found = [0] * c.zone_count
-    queue: list[int] = []
-    for source in sources:
-        if b.control[source] == side and passes[source] and not found[source]:
-            found[source] = 1
-            queue.append(source)
-    joined = 0  # groups of seas that the line has reached
-    sea = c.sea_supply[side]
-    while queue:
-        zone = queue.pop()
-        for other in c.neighbors[zone]:
-            if passes[other] and not found[other]:
-                found[other] = 1
-                queue.append(other)
-        new = sea_link(b, side, zone) & ~joined
-        if new:
-            joined |= new
-            for other in c.coastal_zones:
-                if sea[other] & new and passes[other] and not found[other] and sea_link(b, side, other):
-                    found[other] = 1
-                    queue.append(other)
-    return found
+def supplied_zones(b: Board, side: int, sources: list[int], gates: list[int]) -> list[int]:
+    """7-1 to 7-4: 1 for each zone from which a line can be traced to one of the sources."""
+    return lines_from(b, side, sources, gates, sea_links(b, side))
 
 
-def carrying_zones(b: Board, side: int, blitzkrieg: bool) -> list[bool]:
-    """7-2, 7-3: the zones that a line may go through."""
+def lines_from(b: Board, side: int, sources: list[int], gates: list[int], links: list[int]) -> list[int]:
+    """The same where the links over sea are known."""
+    held = [source for source in sources if b.control[source] == side]
+    return marks(b.atlas.areas, flood(b.atlas.areas, held, gates, links))
+
+
+def carrying_zones(b: Board, side: int, blitzkrieg: bool) -> list[int]:
+    """7-2, 7-3: the zones that a line may go through are open, the others shut."""
     c = b.atlas
     count = c.zone_count
-    stack, control = b.stack, b.control
+    stack, control, partisans = b.stack, b.control, b.before_partisans
     base = side * count
-    passes: list[bool] = [False] * count
+    gates = [SHUT] * count
     for zone in range(count):
         if control[zone] == side:
             if blitzkrieg or b.enemies(side, zone) == 0:
-                passes[zone] = not only_partisans(b, side, zone)
-        elif blitzkrieg and stack[base + zone] > 0:
-            passes[zone] = not waits_for_war(b, side, zone)
-    return passes
+                gates[zone] = OPEN if partisans[zone] == NOBODY or not only_partisans(b, side, zone) else SHUT
+        elif blitzkrieg and stack[base + zone] > 0 and not waits_for_war(b, side, zone):
+            gates[zone] = OPEN
+    return gates
 
 
 def waits_for_war(b: Board, side: int, zone: int) -> bool:
@@ -74,19 +60,29 @@ def sea_link(b: Board, side: int, zone: int) -> int:
     return 0
 
 
+def sea_links(b: Board, side: int) -> list[int]:
+    """The same for every zone."""
+    reach, control, landed = b.atlas.sea_supply[side], b.control, b.landed
+    links = [0] * b.atlas.zone_count
+    for zone in b.atlas.coastal_zones:
+        if control[zone] == side or landed[zone] >> side & 1:
+            links[zone] = reach[zone]
+    return links
+
+
 def army_lines(b: Board, side: int, blitzkrieg: bool) -> list[int]:
     """For each army of the side whether it has a supply line; armies off the map have none."""
     c = b.atlas
     lines = [0] * c.army_count
-    passes = carrying_zones(b, side, blitzkrieg)
-    by_side = supplied_zones(b, side, c.sources[side], passes)
+    gates, links = carrying_zones(b, side, blitzkrieg), sea_links(b, side)
+    by_side = lines_from(b, side, c.sources[side], gates, links)
     by_capital: dict[int, list[int]] = {}
     for army in range(c.first_army[side], c.end_army[side]):
         zone = b.place[army]
         if zone == NOBODY:
             continue
         country = c.army_country[army]
-        if b.is_partisan(army) or b.status[country] == NEUTRAL or reaches(b, side, zone, by_side):
+        if b.is_partisan(army) or b.status[country] == NEUTRAL or reaches(b, side, zone, by_side, links):
             lines[army] = 1
             continue
         capital = c.capital[country]
@@ -96,30 +92,17 @@ def army_lines(b: Board, side: int, blitzkrieg: bool) -> list[int]:
             lines[army] = 1
             continue
         if country not in by_capital:
-            by_capital[country] = supplied_zones(b, side, [capital], passes)
-        if reaches(b, side, zone, by_capital[country]):
+            by_capital[country] = lines_from(b, side, [capital], gates, links)
+        if reaches(b, side, zone, by_capital[country], links):
             lines[army] = 1
     return lines
 
 
-def reaches(b: Board, side: int, zone: int, found: list[int]) -> bool:
+def reaches(b: Board, side: int, zone: int, found: list[int], links: list[int]) -> bool:
     """7-1, 7-2: its own zone need not be controlled; in a controlled source there is always a line."""
-    if found[zone]:
+    if found[zone] or (b.control[zone] == side and b.atlas.is_source[side][zone]):
         return True
-    c = b.atlas
-    if b.control[zone] == side and c.is_source[side][zone]:
-        return True
-    for other in c.neighbors[zone]:
-        if found[other]:
-            return True
-    link = sea_link(b, side, zone)
-    if not link:
-        return False
-    sea = c.sea_supply[side]
-    for other in c.coastal_zones:
-        if found[other] and sea[other] & link and sea_link(b, side, other):
-            return True
-    return False
+    return is_joined(b.atlas.areas, zone, found, links)
 
 
 def lines_of(b: Board, side: int) -> list[int]:

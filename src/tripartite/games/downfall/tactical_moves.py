@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from tripartite.core.maps.search import FAR, Search
 from tripartite.core.verbs import Reason
 from tripartite.games.downfall import politics
+from tripartite.games.downfall.atlas import MOUNTAIN_AHEAD, MOUNTAIN_BEHIND
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.combat import exploitable
 from tripartite.games.downfall.costs import dear_classes_at, is_dear, knows_dear_zones
@@ -21,53 +23,57 @@ from tripartite.games.downfall.reasons import (
 )
 from tripartite.games.downfall.terms import ACTIVATED, BLITZKRIEG, NOBODY, READY, TACTICAL
 
-FAR: Final = 99
+# How a move comes to a zone: freely, under the ban of 8-5, or by exploitation, which ends it (13.1-1).
+FREE: Final = 0
+BOUND: Final = 1
+EXPLOITED: Final = 2
 
 
-class Reach:
-    """Where a tactical move leads: steps to each zone freely, under the ban of 8-5, and by exploitation."""
+class Reach(Search):
+    """8-4, 8-5, 13.1-1: where a tactical move leads at a cost; `invading` passes neutral zones as well."""
 
-    def __init__(self, zones: int, shuns_dear: bool, invading: bool) -> None:
-        self.shuns_dear = shuns_dear
+    def __init__(self, b: Board, army: int, dear: bool, invading: bool) -> None:
+        c = b.atlas
+        super().__init__(c.areas, 3, 1, c.tactical_steps[c.is_tank[army]])
+        self.b = b
+        self.army = army
+        self.side = b.side
+        self.start = b.place[army]
         self.invading = invading
-        self.free = [FAR] * zones
-        self.bound = [FAR] * zones
-        self.exploit = [FAR] * zones
-        self.free_from = [NOBODY] * zones
-        self.bound_from = [NOBODY] * zones
-        self.exploit_from = [NOBODY] * zones
-        self.seen: list[int] = []
+        self.shuns_dear = not dear and knows_dear_zones(b, TACTICAL)
+        self.anywhere = politics.goes_anywhere(b, army)
+        self.blitz = has_blitzkrieg(b, army)
         self.opened: list[int] = []  # zones with enemies that exploitation leads through
         self.met_dear = False  # whether dear or neutral zones cut the search short
         self.met_neutral = False
-        self.anywhere = False
 
-    def steps(self, zone: int) -> int:
-        return min(self.free[zone], self.bound[zone], self.exploit[zone])
+    def exits(self, area: int, manner: int) -> int:
+        """8-5: the ban begins with a zone with enemies and holds to the end of the move."""
+        b = self.b
+        if area != self.start and not self.invading and b.control[area] == NOBODY:
+            self.met_neutral = True
+            return 0
+        enemies = b.enemies(self.side, area) > 0
+        if manner == FREE and not enemies:
+            return 1 << FREE
+        if enemies and self.blitz and exploitable(b, self.army, area):
+            self.opened.append(area)
+            return 1 << BOUND | 1 << EXPLOITED
+        return 1 << BOUND
 
-    def path(self, zone: int) -> list[int]:
-        """The zones entered on the way to a zone, which is the last."""
-        steps = self.steps(zone)
-        if self.free[zone] == steps:
-            return self.free_path(zone)
-        if self.bound[zone] > steps:
-            return [*self.free_path(self.exploit_from[zone]), zone]
-        tail: list[int] = []
-        while self.bound[zone] == steps and steps > 0:
-            tail.append(zone)
-            zone = self.bound_from[zone]
-            steps -= 1
-        tail.reverse()
-        return self.free_path(zone) + tail
-
-    def free_path(self, zone: int) -> list[int]:
-        """The same without leaving any zone with enemies on the way."""
-        found: list[int] = []
-        while self.free_from[zone] != NOBODY:
-            found.append(zone)
-            zone = self.free_from[zone]
-        found.reverse()
-        return found
+    def enters(self, manner: int, area: int, other: int, traits: int) -> bool:
+        """`step_refusal` with what is already known of the army; dear zones if they may be paid for (8-2)."""
+        b = self.b
+        if manner != FREE:
+            if ban_refusal(b, other) if manner == BOUND else exploitation_refusal(b, other, traits):
+                return False
+        if self.shuns_dear and is_dear(b, TACTICAL, other):
+            self.met_dear = True
+            return False
+        if not self.anywhere or b.control[other] == NOBODY:
+            if politics.entry_refusal(b, self.army, other):
+                return False
+        return not (traits & MOUNTAIN_AHEAD and b.enemies(self.side, other))
 
 
 def step_refusal(b: Board, army: int, zone: int, border: int) -> Reason | None:
@@ -75,7 +81,7 @@ def step_refusal(b: Board, army: int, zone: int, border: int) -> Reason | None:
     reason = politics.entry_refusal(b, army, zone)
     if reason:
         return reason
-    if zone in b.atlas.high_mountain_in[border] and b.enemies(b.side, zone):
+    if b.atlas.areas.traits_into(zone, border) & MOUNTAIN_AHEAD and b.enemies(b.side, zone):
         return HIGH_MOUNTAIN
     return None
 
@@ -85,11 +91,11 @@ def ban_refusal(b: Board, zone: int) -> Reason | None:
     return LEAVING_ENEMIES if b.control[zone] != b.side or b.enemies(b.side, zone) else None
 
 
-def exploitation_refusal(b: Board, zone: int, border: int) -> Reason | None:
+def exploitation_refusal(b: Board, zone: int, traits: int) -> Reason | None:
     """13.1-1, 16-7: exploitation ends in a zone that is not controlled, and crosses no high mountain."""
     if b.control[zone] == b.side:
         return END_OF_EXPLOITATION
-    return HIGH_MOUNTAIN if b.atlas.high_mountain_in[border] else None
+    return HIGH_MOUNTAIN if traits & (MOUNTAIN_AHEAD | MOUNTAIN_BEHIND) else None
 
 
 def has_blitzkrieg(b: Board, army: int) -> bool:
@@ -98,92 +104,14 @@ def has_blitzkrieg(b: Board, army: int) -> bool:
 
 
 def tactical_reach(b: Board, army: int, dear: bool, invading: bool) -> Reach:
-    """8-4, 8-5: breadth first within the zones of that cost; `invading` passes neutral zones as well."""
-    c = b.atlas
-    side, start = b.side, b.place[army]
-    reach = Reach(c.zone_count, not dear and knows_dear_zones(b, TACTICAL), invading)
-    if reach.shuns_dear and is_dear(b, TACTICAL, start):
+    """8-4: all that a tactical move can reach at a cost; nothing from a zone that costs more."""
+    reach = Reach(b, army, dear, invading)
+    if reach.shuns_dear and is_dear(b, TACTICAL, reach.start):
         reach.met_dear = True
         return reach
-    reach.anywhere = politics.goes_anywhere(b, army)
-    blitz = has_blitzkrieg(b, army)
-    if b.enemies(side, start):
-        reach.bound[start] = 0
-    else:
-        reach.free[start] = 0
-    frontier = [start]
-    for step in range(1, c.tactical_steps[c.is_tank[army]] + 1):
-        following: list[int] = []
-        for zone in frontier:
-            if zone != start and not invading and b.control[zone] == NOBODY:
-                reach.met_neutral = True
-                continue
-            freely = reach.free[zone] == step - 1
-            enemies = b.enemies(side, zone) > 0
-            if enemies or not freely:
-                _step_under_ban(b, army, reach, zone, step, following)
-                if blitz and enemies and (freely or zone == start) and exploitable(b, army, zone):
-                    _exploit(b, army, reach, zone, step)
-            else:
-                _step_freely(b, army, reach, zone, step, following)
-        reach.seen += following
-        frontier = following
+    reach.begin(reach.start, BOUND if b.enemies(b.side, reach.start) else FREE)
+    reach.run(b.atlas.areas.one_step)
     return reach
-
-
-def _may_step(b: Board, army: int, reach: Reach, zone: int, border: int) -> bool:
-    """`step_refusal` with what is already known of the army; dear zones if they may be paid for (8-2)."""
-    if reach.shuns_dear and is_dear(b, TACTICAL, zone):
-        reach.met_dear = True
-        return False
-    if not reach.anywhere or b.control[zone] == NOBODY:
-        return not step_refusal(b, army, zone, border)
-    closed = b.atlas.high_mountain_in[border]
-    return not closed or zone not in closed or not b.enemies(b.side, zone)
-
-
-def _step_freely(b: Board, army: int, reach: Reach, zone: int, step: int, following: list[int]) -> None:
-    c = b.atlas
-    neighbors, borders = c.neighbors[zone], c.borders[zone]
-    for i in range(len(neighbors)):
-        other = neighbors[i]
-        if reach.free[other] <= step:
-            continue
-        if _may_step(b, army, reach, other, borders[i]):
-            reach.free[other] = step
-            reach.free_from[other] = zone
-            following.append(other)
-
-
-def _step_under_ban(b: Board, army: int, reach: Reach, zone: int, step: int, following: list[int]) -> None:
-    """8-5: the ban holds to the end of the move."""
-    c = b.atlas
-    neighbors, borders = c.neighbors[zone], c.borders[zone]
-    for i in range(len(neighbors)):
-        other = neighbors[i]
-        if ban_refusal(b, other):
-            continue
-        if reach.free[other] <= step or reach.bound[other] <= step:
-            continue
-        if _may_step(b, army, reach, other, borders[i]):
-            reach.bound[other] = step
-            reach.bound_from[other] = zone
-            following.append(other)
-
-
-def _exploit(b: Board, army: int, reach: Reach, zone: int, step: int) -> None:
-    """13.1-1: through a zone with enemies to an adjoining one, but no further."""
-    c = b.atlas
-    reach.opened.append(zone)
-    neighbors, borders = c.neighbors[zone], c.borders[zone]
-    for i in range(len(neighbors)):
-        other = neighbors[i]
-        if reach.exploit[other] <= step or exploitation_refusal(b, other, borders[i]):
-            continue
-        if _may_step(b, army, reach, other, borders[i]):
-            reach.exploit[other] = step
-            reach.exploit_from[other] = zone
-            reach.seen.append(other)
 
 
 # --- where a move may end ----------------------------------------------------------------------------------
@@ -229,11 +157,12 @@ def assault_origins(b: Board, army: int, reach: Reach, zone: int) -> list[int]:
     for i in range(len(neighbors)):
         origin = neighbors[i]
         if b.enemies(b.side, origin):
-            if origin not in reach.opened or exploitation_refusal(b, zone, borders[i]):
+            traits = c.areas.traits_into(zone, borders[i])
+            if origin not in reach.opened or exploitation_refusal(b, zone, traits):
                 continue
         elif origin != b.place[army] and b.control[origin] == NOBODY and not reach.invading:
             continue
-        steps = 0 if origin == b.place[army] else reach.free[origin]
+        steps = 0 if origin == b.place[army] else reach.cost[FREE * c.zone_count + origin]
         if steps < limit and not step_refusal(b, army, zone, borders[i]):
             found.append(origin)
     return found
@@ -245,7 +174,7 @@ def assault_origins(b: Board, army: int, reach: Reach, zone: int) -> list[int]:
 def tactical_path(b: Board, army: int, zone: int, price: int, invading: bool) -> list[int]:
     for dear in dear_classes_at(b, price):
         reach = tactical_reach(b, army, dear, invading)
-        if reach.steps(zone) < FAR:
+        if reach.least(zone) < FAR:
             return reach.path(zone)
     return []
 
@@ -256,7 +185,7 @@ def path_to_origin(b: Board, army: int, zone: int, origin: int, price: int) -> l
         for dear in dear_classes_at(b, price):
             reach = tactical_reach(b, army, dear, invading)
             if origin in assault_origins(b, army, reach, zone):
-                return reach.free_path(origin)
+                return reach.path_in(FREE, origin)
     raise AssertionError("an option names a way that does not exist")
 
 
