@@ -283,10 +283,7 @@ def note_fresh(b: Board, zone: int) -> None:
 def way_in(b: Board, army: int) -> int:
     """16-3: the zone from which an army entered in this part, by sea, or not at all."""
     entered = b.entered[army]
-    if entered < 0:
-        return entered
-    first, second = b.atlas.border_zones[entered]
-    return second if first == b.place[army] else first
+    return entered if entered < 0 else b.atlas.areas.across(b.place[army], entered)
 
 
 def declare(b: Board, attacker: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tripartite.core.maps.units import stacks
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.operations import army_refusal
 from tripartite.games.downfall.terms import (
@@ -44,21 +45,19 @@ def _part(b: Board) -> Iterator[str]:
 
 def _armies(b: Board) -> Iterator[str]:
     c = b.atlas
-    counted = [0] * (SIDE_COUNT * c.zone_count)
     for army in range(c.army_count):
         zone = b.place[army]
         if zone == NOBODY:
             if b.task[army] != READY or b.reduced[army] or b.supports[army] != NOBODY:
                 yield f"{c.army_ids[army]} is off the map but not idle"
             continue
-        counted[c.army_side[army] * c.zone_count + zone] += 1
         country = c.army_country[army]
         if b.status[country] == SURRENDERED and country != YUGOSLAVIA:
             yield f"{c.army_ids[army]} fights on though {COUNTRIES[country]} has surrendered (18-6)"
         entered = b.entered[army]
         if entered not in (NOBODY, BY_SEA) and zone not in c.border_zones[entered]:
             yield f"{c.army_ids[army]} crossed a border that is not one of its zone"
-    if counted != b.stack:
+    if stacks(b.place, c.army_side, SIDE_COUNT, c.zone_count) != b.stack:
         yield "the stacks do not agree with the places of the armies"
 
 
