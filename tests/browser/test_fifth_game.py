@@ -34,7 +34,8 @@ def test_it_is_chosen_on_the_first_page_and_played_to_its_end(visitor, device):
     guest.page.get_by_role("region", name="Board").get_by_role(
         "button", name=f"card {card[1:]}", exact=True
     ).click()
-    guest.confirm.click()
+    with guest.page.expect_response("**/answers?*"):
+        guest.confirm.click()
     guest.finish()
     score = guest.state("red")["score"]
     assert sum(score["final"].values()) > 0

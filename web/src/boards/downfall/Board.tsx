@@ -3,10 +3,10 @@ import { TouchContext, touchingOf } from "../touch";
 import type { BoardProps } from "../types";
 import { Boxes } from "./boxes/Boxes";
 import { TurnTrack } from "./boxes/TurnTrack";
-import { MapView } from "./MapView";
 import { isSide, readAids, readBoard, readRecords } from "./records";
 import { SceneContext, type Scene } from "./scene";
 import { stacksByZone } from "./stacks";
+import { WarMap } from "./WarMap";
 import { speaker } from "./words";
 import "./board.css";
 
@@ -39,7 +39,7 @@ export default function DownfallBoard(props: BoardProps) {
       <TouchContext value={touching}>
         <div className="downfall" data-part={part}>
           <TurnTrack />
-          {part === "boxes" ? null : <MapView />}
+          {part === "boxes" ? null : <WarMap />}
           {part === "map" ? null : <Boxes />}
         </div>
       </TouchContext>

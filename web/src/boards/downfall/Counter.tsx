@@ -1,8 +1,8 @@
 import { memo } from "react";
+import { COUNTER } from "../map/stacks";
 import { Emblem } from "./Emblem";
 import { nationOf } from "./nations";
 import type { ArmyType, State, Task } from "./records";
-import { COUNTER } from "./stacks";
 
 interface CounterProps {
   type: ArmyType;
@@ -10,8 +10,6 @@ interface CounterProps {
   task: Task;
   factor: number;
   cutOff: boolean;
-  /** How many lie in the stack of which this is the uppermost. */
-  count: number;
 }
 
 /** The signs for what an army has done in this part of the turn, in a circle of radius 9. */
@@ -24,7 +22,7 @@ const TASK_SIGNS: Readonly<Partial<Record<Task, string>>> = {
 };
 
 /** A counter of 58 by 58: emblem, branch and factor as on cardboard, reduced ones with a band across. */
-export const Counter = memo(function Counter({ type, state, task, factor, cutOff, count }: CounterProps) {
+export const Counter = memo(function Counter({ type, state, task, factor, cutOff }: CounterProps) {
   const nation = nationOf(type.country);
   const reduced = state === "reduced";
   const sign = TASK_SIGNS[task];
@@ -59,12 +57,6 @@ export const Counter = memo(function Counter({ type, state, task, factor, cutOff
         <g className="cut-off" transform="translate(-21 4)">
           <circle r="9" />
           <path d="M0-5V1M0 4.4V5" />
-        </g>
-      ) : null}
-      {count > 1 ? (
-        <g className="count" transform="translate(26 -27)">
-          <rect x="-9.5" y="-9.5" width="19" height="19" rx="4" />
-          <text y="6">{count}</text>
         </g>
       ) : null}
     </svg>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Message, OptionInfo } from "../../api/types";
-import { aimsOf, trailsOf } from "./aims";
+import type { OptionInfo } from "../../api/types";
+import { aimsOf } from "./aims";
 import type { TargetOdds } from "./records";
 
 function option(id: string): OptionInfo {
@@ -12,20 +12,6 @@ function option(id: string): OptionInfo {
 function odds(target: string, win: number): TargetOdds {
   const losses = { attacker_lost: 0, defender_lost: 0, attacker_steps: 0, defender_steps: 0 };
   return { target, attack: 6, defence: 3, win, tie: 0, loss: 100 - win, ...losses };
-}
-
-function event(seq: number, facts: Record<string, unknown>): Message {
-  return {
-    seq,
-    kind: "event",
-    at: "",
-    text: "",
-    paragraph: null,
-    seat: null,
-    answer: 1,
-    facts,
-    elements: [],
-  };
 }
 
 describe("where an army can go", () => {
@@ -65,12 +51,5 @@ describe("where an army can go", () => {
 
   it("ignores what goes nowhere", () => {
     expect(aimsOf(["attack 1", "end_operations", "operate riga su_inf full"].map(option), {})).toEqual([]);
-  });
-});
-
-describe("where armies have gone", () => {
-  it("is told by events with a start and an end", () => {
-    const messages = [event(1, { from: "riga", zone: "minsk" }), event(2, { zone: "minsk" })];
-    expect(trailsOf(messages)).toEqual([{ seq: 1, from: "riga", to: "minsk" }]);
   });
 });

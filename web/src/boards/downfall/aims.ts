@@ -1,9 +1,9 @@
-import type { Message, OptionInfo } from "../../api/types";
-import { grouped } from "./grouped";
+import type { OptionInfo } from "../../api/types";
+import { grouped } from "../map/grouped";
 import type { Aids, TargetOdds } from "./records";
 
 /** What can be chosen at a zone of the map, with what is worth knowing before. */
-export interface Aim {
+export interface ArmyAim {
   zone: string;
   kind: "move" | "attack" | "land" | "target" | "support";
   /** What is touched to choose it. */
@@ -16,17 +16,17 @@ export interface Aim {
   options: readonly OptionInfo[];
 }
 
-const KINDS: Readonly<Record<string, Aim["kind"] | undefined>> = {
+const KINDS: Readonly<Record<string, ArmyAim["kind"] | undefined>> = {
   move: "move",
   assault: "attack",
   land: "land",
   target: "target",
   support: "support",
 };
-const GOING: readonly Aim["kind"][] = ["move", "attack", "land"];
+const GOING: readonly ArmyAim["kind"][] = ["move", "attack", "land"];
 
 /** Where an army can go and whom it can attack; ways to the same end are one aim. */
-export function aimsOf(options: readonly OptionInfo[], odds: Aids["odds"]): Aim[] {
+export function aimsOf(options: readonly OptionInfo[], odds: Aids["odds"]): ArmyAim[] {
   const aimed = options.filter((option) => KINDS[option.verb] !== undefined && option.args[0] !== undefined);
   const goings = [...grouped(aimed, endOf).values()].map((ways) => aimOf(ways, odds));
   const inZone = grouped(goings, (aim) => aim.zone);
@@ -42,7 +42,7 @@ function endOf({ verb, args, touches }: OptionInfo): string {
   return counter ?? `${KINDS[verb] ?? verb}:${args[0] ?? ""}`;
 }
 
-function aimOf(ways: readonly OptionInfo[], odds: Aids["odds"]): Aim {
+function aimOf(ways: readonly OptionInfo[], odds: Aids["odds"]): ArmyAim {
   const [first] = ways as readonly [OptionInfo, ...OptionInfo[]];
   const kind = KINDS[first.verb] ?? "move";
   const found = ways.flatMap((option) => odds[option.id] ?? []);
@@ -54,24 +54,4 @@ function aimOf(ways: readonly OptionInfo[], odds: Aids["odds"]): Aim {
     odds: found.reduce<TargetOdds | null>((best, one) => (best && best.win >= one.win ? best : one), null),
     options: ways,
   };
-}
-
-/** Where recent moves went, from the facts of their events. */
-export interface Trail {
-  seq: number;
-  from: string;
-  to: string;
-}
-
-const MOST_TRAILS = 12;
-
-export function trailsOf(messages: readonly Message[]): Trail[] {
-  return messages
-    .flatMap(({ seq, kind, facts }): Trail[] => {
-      const { from, zone } = facts;
-      return kind === "event" && typeof from === "string" && typeof zone === "string"
-        ? [{ seq, from, to: zone }]
-        : [];
-    })
-    .slice(-MOST_TRAILS);
 }

@@ -1,6 +1,6 @@
 import type { OptionInfo } from "../../api/types";
-import type { Aim } from "./aims";
-import { factor, type Stack } from "./stacks";
+import type { ArmyAim } from "./aims";
+import { factor, type ArmyStack } from "./stacks";
 import { sideName, zoneName, type Scene } from "./scene";
 import type { Country, Zone } from "./records";
 
@@ -42,10 +42,10 @@ export function rolesOf(scene: Scene, zone: Zone): string[] {
   ].filter((word) => word !== "");
 }
 
-export function stackWords(scene: Scene, stack: Stack): string {
+export function stackWords(scene: Scene, stack: ArmyStack): string {
   const { t } = scene;
   const words = [
-    t("counter.named", { count: stack.armies.length, army: stack.type.name, factor: factor(stack) }),
+    t("counter.named", { count: stack.units.length, army: stack.type.name, factor: factor(stack) }),
     stack.state === "reduced" ? t("counter.reduced") : "",
     stack.task === "ready" ? "" : t(`task.${stack.task}`),
     stack.cutOff ? t("counter.cutOff") : "",
@@ -53,8 +53,8 @@ export function stackWords(scene: Scene, stack: Stack): string {
   return words.filter((word) => word !== "").join(", ");
 }
 
-export function stackLabel(scene: Scene, stack: Stack): string {
-  const parts = [stackWords(scene, stack), zoneName(scene, stack.zone)];
+export function stackLabel(scene: Scene, stack: ArmyStack): string {
+  const parts = [stackWords(scene, stack), zoneName(scene, stack.area)];
   return [...parts, ...optionsAbout(scene, stack.element)].join("; ");
 }
 
@@ -70,7 +70,7 @@ function optionWords({ text, hint }: OptionInfo): string {
 }
 
 /** What a bubble says: each way in, what it costs and the odds there. */
-export function aimLabel(scene: Scene, aim: Aim): string {
+export function aimLabel(scene: Scene, aim: ArmyAim): string {
   const { t } = scene;
   if (aim.cost === null) return aim.options.map(optionWords).join("; ");
   const going = t(`aim.${aim.kind}`, { zone: zoneName(scene, aim.zone), count: aim.cost });

@@ -1,4 +1,4 @@
-import { grouped } from "../grouped";
+import { grouped } from "../../map/grouped";
 import type { Season } from "../records";
 import { sideName, useScene, type Scene } from "../scene";
 

@@ -1,5 +1,4 @@
-import type { Point } from "./atlas";
-import type { Box } from "./camera";
+import { boxAt, overlap, type Box, type Point } from "./geometry";
 
 /** A name that wants to stand on the map. */
 export interface Wanted {
@@ -25,7 +24,7 @@ const ALL_FROM = 0.55;
 /** The width of a letter and of a sign and the height of a row, as parts of the size. */
 const LETTER = 0.57;
 export const SIGN = 1.15;
-const ROW = 1.2;
+export const ROW = 1.2;
 
 /**
  * Where names stand so that they cover neither each other nor counters: the first of their spots that is free. On a small
@@ -54,15 +53,17 @@ export function widthOf(rows: readonly string[], size: number): number {
 }
 
 function boxOf(name: Wanted, [x, y]: Point, size: number): Box {
-  const [width, height] = [widthOf(name.rows, size), name.rows.length * size * ROW];
-  return {
-    left: x - width / 2 - (name.signed ? SIGN * size : 0),
-    right: x + width / 2,
-    top: y - height / 2,
-    bottom: y + height / 2,
-  };
+  const box = boxAt([x, y], { width: widthOf(name.rows, size), height: name.rows.length * size * ROW });
+  return name.signed ? { ...box, left: box.left - SIGN * size } : box;
 }
 
-function overlap(one: Box, other: Box): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+/** Words in rows of at most that many letters. */
+export function wrapped(text: string, most: number): string[] {
+  const rows: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = rows.at(-1);
+    if (last !== undefined && last.length + word.length < most) rows[rows.length - 1] = `${last} ${word}`;
+    else rows.push(word);
+  }
+  return rows;
 }

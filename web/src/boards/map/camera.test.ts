@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { around, CLOSEST, farthest, filling, held, opened, showing, zoomed } from "./camera";
+import { CLOSEST, farthest, filling, held, opened, showing, zoomed } from "./camera";
+import { around } from "./geometry";
 
 const MAP = { width: 3000, height: 2300 };
 const WINDOW = { width: 900, height: 800 };

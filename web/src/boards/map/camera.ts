@@ -1,20 +1,10 @@
+import type { Box, Size } from "./geometry";
+
 /** Where the map lies in its window: board units times `scale`, moved by `x` and `y` pixels. */
 export interface Camera {
   x: number;
   y: number;
   scale: number;
-}
-
-export interface Size {
-  width: number;
-  height: number;
-}
-
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
 }
 
 export const CLOSEST = 2.4;
@@ -45,19 +35,6 @@ export function filling(map: Size, window: Size): Camera {
   const cover = Math.max(window.width / map.width, window.height / map.height);
   const scale = Math.min(cover, whole * MOST_CUT);
   return { scale, x: (window.width - map.width * scale) / 2, y: (window.height - map.height * scale) / 2 };
-}
-
-/** A box around points, with some air. */
-export function around(points: readonly (readonly [number, number])[], air: number): Box | null {
-  if (points.length === 0) return null;
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  return {
-    left: Math.min(...xs) - air,
-    right: Math.max(...xs) + air,
-    top: Math.min(...ys) - air,
-    bottom: Math.max(...ys) + air,
-  };
 }
 
 /** Nearer or farther, with the point of the window under the pointer staying where it is. */

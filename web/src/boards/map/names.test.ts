@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { standingNames, type Wanted } from "./names";
+import { standingNames, wrapped, type Wanted } from "./names";
 
 function name(id: string, ...spots: [number, number][]): Wanted {
   return { id, rows: [id], size: 25, spots, signed: false };
@@ -28,5 +28,9 @@ describe("names on the map", () => {
   it("are all there on a large map", () => {
     const standing = standingNames([name("Riga", [100, 100])], COUNTERS, 1);
     expect(standing.get("Riga")?.at).toEqual([100, 100]);
+  });
+
+  it("of seas are written in rows", () => {
+    expect(wrapped("North Sea and English Channel", 17)).toEqual(["North Sea and", "English Channel"]);
   });
 });

@@ -1,10 +1,8 @@
-import { HEIGHT, WIDTH } from "./atlas";
-import { farthest, filling, held, opened, showing, zoomed, type Box, type Camera, type Size } from "./camera";
+import { farthest, filling, held, opened, showing, zoomed, type Camera } from "./camera";
+import type { Box, Size } from "./geometry";
 
 type At = readonly [number, number];
 
-const MAP: Size = { width: WIDTH, height: HEIGHT };
-const WHOLE: Box = { left: 0, top: 0, right: WIDTH, bottom: HEIGHT };
 const ZOOM_STEP = 1.35;
 const PAN_STEP = 90;
 const DRAG_FROM = 5;
@@ -29,12 +27,14 @@ export class MapCamera {
   private readonly pointers = new Map<number, At>();
   private readonly listeners = new Set<() => void>();
 
+  constructor(private readonly map: Size) {}
+
   /** Takes charge of a window and the picture in it; gives the way to let go. */
   attach(view: HTMLElement, layer: HTMLElement, opening: Box | null): () => void {
     this.view = view;
     this.layer = layer;
     let before = sizeOf(view);
-    this.place(opening ? opened(opening, before) : filling(MAP, before));
+    this.place(opening ? opened(opening, before) : filling(this.map, before));
     const observer = new ResizeObserver(() => {
       this.resized(before);
       before = sizeOf(view);
@@ -94,7 +94,8 @@ export class MapCamera {
     if (this.view) this.place(showing(box, sizeOf(this.view)), this.glides);
   };
 
-  readonly showAll = (): void => this.show(WHOLE);
+  readonly showAll = (): void =>
+    this.show({ left: 0, top: 0, right: this.map.width, bottom: this.map.height });
 
   /** Whether the key meant something to the map. */
   key(key: string): boolean {
@@ -115,7 +116,7 @@ export class MapCamera {
 
   private place(wanted: Camera, smooth = false): void {
     if (this.view === null) return;
-    this.camera = held(wanted, MAP, sizeOf(this.view));
+    this.camera = held(wanted, this.map, sizeOf(this.view));
     cancelAnimationFrame(this.frame);
     this.frame = requestAnimationFrame(() => this.draw(smooth));
   }
@@ -142,20 +143,20 @@ export class MapCamera {
     if (this.view === null) return;
     const after = sizeOf(this.view);
     if (after.width === before.width && after.height === before.height) return;
-    if (this.camera.scale <= filling(MAP, before).scale * 1.01) {
-      this.place(filling(MAP, after));
+    if (this.camera.scale <= filling(this.map, before).scale * 1.01) {
+      this.place(filling(this.map, after));
       return;
     }
     const { x, y, scale } = this.camera;
     this.place({
       x: x + (after.width - before.width) / 2,
       y: y + (after.height - before.height) / 2,
-      scale: Math.max(scale, farthest(MAP, after)),
+      scale: Math.max(scale, farthest(this.map, after)),
     });
   }
 
   private zoomAt(at: At, factor: number, smooth = false): void {
-    if (this.view) this.place(zoomed(this.camera, at, factor, farthest(MAP, sizeOf(this.view))), smooth);
+    if (this.view) this.place(zoomed(this.camera, at, factor, farthest(this.map, sizeOf(this.view))), smooth);
   }
 
   private at(event: MouseEvent): At {
@@ -219,7 +220,7 @@ export class MapCamera {
     const box = piece.getBoundingClientRect();
     const drawn = this.layer?.getBoundingClientRect() ?? box;
     const { x, y, scale } = this.camera;
-    const growth = (scale * WIDTH) / Math.max(1, drawn.width);
+    const growth = (scale * this.map.width) / Math.max(1, drawn.width);
     return {
       left: x + (box.left - drawn.left) * growth,
       right: x + (box.right - drawn.left) * growth,

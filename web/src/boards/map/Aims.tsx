@@ -1,0 +1,111 @@
+import { useMemo, type CSSProperties } from "react";
+import { useTouch } from "../touch";
+import { AIM_GAP, AIM_HEIGHT, placeAims, type Aim, type AimGroup, type PlacedAims } from "./aims";
+import type { Box, Point } from "./geometry";
+import { grouped } from "./grouped";
+import { useMap, type MapScene } from "./scene";
+import { boxOfStacks } from "./stacks";
+import type { Detail } from "./detail";
+
+/** Where the aims of each area stand. */
+export function useAims(open: string | null, boxes: ReadonlyMap<string, Box>, detail: Detail) {
+  const map = useMap();
+  const { chip, opened } = detail;
+  return useMemo(() => {
+    const groups = [...grouped(map.aims, (aim) => aim.area)].flatMap(([area, aims]) =>
+      groupOf(map, area, aims, area === open, boxes.get(area), { chip, opened }),
+    );
+    return placeAims(groups, [...boxes.values()], chip);
+  }, [map, open, boxes, chip, opened]);
+}
+
+/** Over its counters, below them if it is about them, or in the middle of an empty area. */
+function groupOf(
+  { sheet, stacks }: MapScene,
+  area: string,
+  aims: readonly Aim[],
+  open: boolean,
+  closed: Box | undefined,
+  { chip, opened }: Pick<Detail, "chip" | "opened">,
+): AimGroup[] {
+  const place = sheet.placeOf(area);
+  if (place === undefined) return [];
+  const aboutUnits = aims.some((aim) => aim.aboutUnits);
+  const box = (open && aboutUnits && boxOfStacks(stacks.get(area) ?? [], place, opened, true)) || closed;
+  const widths = aims.map((aim) => aim.width);
+  const size = aboutUnits
+    ? { width: Math.max(...widths) * chip, height: AIM_HEIGHT * chip * aims.length }
+    : {
+        width: (widths.reduce((sum, width) => sum + width + AIM_GAP, 0) - AIM_GAP) * chip,
+        height: AIM_HEIGHT * chip,
+      };
+  const [x, middle] = place.anchor;
+  const below = box ? box.bottom + size.height / 2 + 3 * chip : middle;
+  const over = box ? box.top - size.height / 2 : middle;
+  const shrinks = aims.every((aim) => aim.shrinks);
+  return [{ area, home: [x, aboutUnits ? below : over], size, shrinks }];
+}
+
+/** What can be done with an area, what that costs and how it would end. */
+export function Aims({ placed }: { placed: ReadonlyMap<string, PlacedAims> }) {
+  const { aims } = useMap();
+  return (
+    <div className="aims">
+      {[...grouped(aims, (aim) => aim.area)].map(([area, here]) => {
+        const spot = placed.get(area);
+        if (spot === undefined) return null;
+        return (
+          <div
+            key={area}
+            className={`aim-group ${here.some((aim) => aim.aboutUnits) ? "about-units" : ""}`}
+            data-dot={spot.dot || undefined}
+            style={{ "--x": `${spot.at[0]}px`, "--y": `${spot.at[1]}px` } as CSSProperties}
+          >
+            {here.map((aim) => (
+              <AimChip key={aim.element} aim={aim} />
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function AimChip({ aim }: { aim: Aim }) {
+  const touch = useTouch(aim.element, aim.label);
+  return (
+    <span
+      {...touch}
+      className={`aim ${aim.kind}`}
+      title={aim.label}
+      tabIndex={aim.drawnElsewhere ? -1 : touch.tabIndex}
+      style={{ minWidth: aim.width }}
+    >
+      {aim.content}
+    </span>
+  );
+}
+
+/** The lines from aims that had to move away to their areas. */
+export function Leaders({ placed }: { placed: ReadonlyMap<string, PlacedAims> }) {
+  const { sheet } = useMap();
+  return (
+    <g className="leaders" aria-hidden="true">
+      {[...placed].map(([area, { at, away }]) => {
+        const anchor = sheet.placeOf(area)?.anchor;
+        return away && anchor ? <Leader key={area} from={at} to={anchor} /> : null;
+      })}
+    </g>
+  );
+}
+
+function Leader({ from, to }: { from: Point; to: Point }) {
+  const d = `M${from.join(" ")}L${to.join(" ")}`;
+  return (
+    <>
+      <path className="casing" d={d} />
+      <path d={d} />
+      <circle cx={to[0]} cy={to[1]} r="5" />
+    </>
+  );
+}

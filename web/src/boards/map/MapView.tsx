@@ -1,0 +1,154 @@
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import type { CSSProperties, KeyboardEvent, ReactNode } from "react";
+import { useMedia } from "../../ui/useMedia";
+import { TouchContext } from "../touch";
+import { Aims, Leaders, useAims } from "./Aims";
+import { Arrows } from "./Arrows";
+import { badgesOf, boxesOfBadges, type Badge } from "./badges";
+import { Badges } from "./Badges";
+import { Counters } from "./Counters";
+import { detailAt, type Detail } from "./detail";
+import { around, type Box } from "./geometry";
+import { Ground } from "./Ground";
+import { useInspection } from "./inspection";
+import { Lines } from "./Lines";
+import { MapButtons } from "./MapButtons";
+import { MapCamera } from "./MapCamera";
+import { Names } from "./Names";
+import { MapContext, placesOf, type Lines as DrawnLines, type MapScene } from "./scene";
+import { boxOfStacks } from "./stacks";
+import "./css/map.css";
+import "./css/counters.css";
+import "./css/aims.css";
+
+const AIR = 170;
+const NARROW = 700;
+
+interface MapViewProps {
+  map: MapScene;
+  lines: DrawnLines | null;
+  /** Tools of the game's own. */
+  children: ReactNode;
+}
+
+/** A map with everything on it, to be moved and zoomed. */
+export const MapView = memo(function MapView({ map, lines, children }: MapViewProps) {
+  return (
+    <MapContext value={map}>
+      <MapWindow map={map} lines={lines}>
+        {children}
+      </MapWindow>
+    </MapContext>
+  );
+});
+
+function MapWindow({ map, lines, children }: MapViewProps) {
+  const { sheet, t, moving, asked } = map;
+  const { width, height } = sheet.size;
+  const places = useMemo(() => placesOf(map), [map]);
+  const theater = useMemo(() => around(places, AIR), [places]);
+  const [camera] = useState(() => new MapCamera(sheet.size));
+  const scale = useSyncExternalStore(camera.subscribe, camera.scale);
+  const view = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const [opening] = useState(() => (window.innerWidth < NARROW ? theater : null));
+  const { open, inspect, pointing } = useInspection(map.areaOf, camera);
+  const coarse = useMedia("(pointer: coarse)");
+  const detail = useMemo(() => detailAt(scale, coarse ? "finger" : "pointer"), [scale, coarse]);
+  const summedUp = detail.stacks === "badges";
+  const badges = useMemo(
+    () => (summedUp ? badgesOf(map.stacks, sheet.placeOf, detail.chip) : []),
+    [map.stacks, sheet, summedUp, detail.chip],
+  );
+  const boxes = useMemo(() => coveredBy(map, detail, badges), [map, detail, badges]);
+  const aims = useAims(open, boxes, detail);
+
+  useLayoutEffect(() => {
+    if (view.current && layer.current) return camera.attach(view.current, layer.current, opening);
+    return undefined;
+  }, [camera, opening]);
+  useLayoutEffect(() => {
+    camera.glide(moving);
+  }, [camera, moving]);
+
+  // A new decision about a part of the map that is out of sight.
+  const shownFor = useRef(asked);
+  useEffect(() => {
+    if (shownFor.current === asked) return;
+    shownFor.current = asked;
+    if (asked && theater && !camera.sees(places)) camera.show(theater);
+  }, [asked, camera, places, theater]);
+
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !camera.key(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const nearer = (areas: readonly string[]) => {
+    const anchors = areas.map((area) => sheet.placeOf(area)?.anchor).filter((anchor) => anchor !== undefined);
+    const box = around(anchors, AIR);
+    if (box) camera.show(box);
+  };
+
+  return (
+    <div className="area-map">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is moved by keys */}
+      <div
+        className="map-window"
+        ref={view}
+        role="application"
+        aria-label={t("map.label")}
+        aria-roledescription={t("map.role")}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is moved by keys
+        tabIndex={0}
+        onKeyDown={press}
+      >
+        <div
+          className="map-layer"
+          ref={layer}
+          data-still={moving ? undefined : true}
+          style={{ width, height, ...enlargements(detail) }}
+        >
+          <img src={sheet.base} width={width} height={height} alt="" draggable={false} />
+          <TouchContext value={pointing}>
+            <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+              <Ground />
+              {lines ? <Lines lines={lines} /> : null}
+              <Names scale={scale} boxes={boxes} />
+            </svg>
+            <Counters open={open} summedUp={summedUp} />
+            <Badges badges={badges} open={open} onOpen={inspect} onNearer={nearer} />
+            <svg className="above" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+              <Arrows />
+              <Leaders placed={aims} />
+            </svg>
+          </TouchContext>
+          <Aims placed={aims} />
+        </div>
+      </div>
+      <MapButtons
+        onZoom={camera.zoomBy}
+        onAll={camera.showAll}
+        onTheater={theater ? () => camera.show(theater) : null}
+      >
+        {children}
+      </MapButtons>
+    </div>
+  );
+}
+
+function enlargements({ growth, opened, chip, reach }: Detail): CSSProperties {
+  return { "--growth": growth, "--opened": opened, "--chip": chip, "--reach": `${reach}px` } as CSSProperties;
+}
+
+/** What the counters of each area cover, or the badges that stand for them. */
+function coveredBy({ sheet, stacks }: MapScene, detail: Detail, badges: readonly Badge[]): Map<string, Box> {
+  if (detail.stacks === "badges") return boxesOfBadges(badges);
+  return new Map(
+    [...stacks].flatMap(([area, inArea]): [string, Box][] => {
+      const place = sheet.placeOf(area);
+      const box = place ? boxOfStacks(inArea, place, detail.growth) : null;
+      return box ? [[area, box]] : [];
+    }),
+  );
+}

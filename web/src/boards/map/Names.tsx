@@ -1,0 +1,85 @@
+import { memo, useMemo } from "react";
+import type { Box, Point } from "./geometry";
+import { ROW, SIGN, standingNames, widthOf, wrapped, type Standing, type Wanted } from "./names";
+import { useMap, type MapScene } from "./scene";
+import type { Place } from "./sheet";
+
+const SEA_LINE = 17;
+
+interface NamesProps {
+  scale: number;
+  /** What the stacks of areas cover. */
+  boxes: ReadonlyMap<string, Box>;
+}
+
+/** The names of areas and seas; an area that another holds carries his mark. */
+export const Names = memo(function Names({ scale, boxes }: NamesProps) {
+  const map = useMap();
+  const [wanted, standing] = useMemo(() => {
+    const names = wantedNames(map, boxes);
+    return [names, standingNames(names, [...boxes.values()], scale)];
+  }, [map, scale, boxes]);
+  return (
+    <g className="names" aria-hidden="true">
+      {wanted.map(({ id, rows }) => {
+        const found = standing.get(id);
+        return found ? <Name key={id} id={id} rows={rows} standing={found} /> : null;
+      })}
+    </g>
+  );
+});
+
+function Name({ id, rows, standing }: { id: string; rows: readonly string[]; standing: Standing }) {
+  const { areas, ownerMark } = useMap();
+  const look = areas.get(id);
+  const { size } = standing;
+  const [x, y] = standing.at;
+  const top = y - ((rows.length - 1) * size * ROW) / 2 + size * 0.34;
+  return (
+    <g>
+      <text className={look ? "area-name" : "sea-name"} fontSize={size} strokeWidth={size / 5}>
+        {rows.map((row, number) => (
+          <tspan key={row} x={x} y={top + number * size * ROW}>
+            {row}
+          </tspan>
+        ))}
+      </text>
+      {look?.owner && look.taken ? (
+        <g
+          className="holder"
+          transform={`translate(${x - widthOf(rows, size) / 2 - (size * SIGN) / 2} ${y}) scale(${size * SIGN * 0.4})`}
+        >
+          {ownerMark(look.owner)}
+        </g>
+      ) : null}
+    </g>
+  );
+}
+
+/** Areas by their rank, then the other places. */
+function wantedNames({ sheet, areas, names }: MapScene, boxes: ReadonlyMap<string, Box>): Wanted[] {
+  const ranked = sheet.places.flatMap((place) => {
+    const look = areas.get(place.id);
+    return look ? [{ place, look }] : [];
+  });
+  ranked.sort((one, other) => one.look.rank - other.look.rank);
+  const others = sheet.places.flatMap((place): Wanted[] => {
+    const name = names.get(place.id);
+    if (name === undefined) return [];
+    return [
+      { id: place.id, rows: wrapped(name, SEA_LINE), size: place.size, spots: [place.label], signed: false },
+    ];
+  });
+  const inAreas = ranked.map(({ place, look }): Wanted => {
+    const spots = spotsOf(place, boxes.get(place.id));
+    return { id: place.id, rows: [look.name], size: place.size, spots, signed: look.taken };
+  });
+  return [...inAreas, ...others];
+}
+
+/** Where it was drawn, otherwise below or above the counters of its area. */
+function spotsOf(place: Place, box: Box | undefined): Point[] {
+  if (box === undefined) return [place.label, place.anchor];
+  const middle = (box.left + box.right) / 2;
+  return [place.label, [middle, box.bottom + place.size * 0.7], [middle, box.top - place.size * 0.7]];
+}

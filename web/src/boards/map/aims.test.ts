@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { AIM_HEIGHT, placeAims, type AimGroup } from "./aims";
+import { boxAt, overlap } from "./geometry";
+
+function attack(area: string, x: number, y: number): AimGroup {
+  return { area, home: [x, y], size: { width: 90, height: AIM_HEIGHT }, shrinks: false };
+}
+
+function move(area: string, x: number, y: number): AimGroup {
+  return { area, home: [x, y], size: { width: 22, height: 22 }, shrinks: true };
+}
+
+describe("aims on the map", () => {
+  it("stand where they belong as long as there is room", () => {
+    const placed = placeAims([attack("delta", 100, 100), move("hills", 300, 100)], [], 1);
+    expect(placed.get("delta")).toEqual({ at: [100, 100], dot: false, away: false });
+    expect(placed.get("hills")).toEqual({ at: [300, 100], dot: false, away: false });
+  });
+
+  it("that tell much move aside rather than cover each other, and a line leads back", () => {
+    const groups = ["a", "b", "c", "d"].map((area, number) => attack(area, 100 + 10 * number, 100));
+    const placed = [...placeAims(groups, [], 1).values()];
+    expect(placed.map(({ away }) => away)).toEqual([false, true, true, true]);
+    const boxes = placed.map(({ at }) => boxAt(at, { width: 90, height: AIM_HEIGHT }));
+    for (const [index, box] of boxes.entries())
+      expect(boxes.slice(index + 1).some((other) => overlap(box, other))).toBe(false);
+  });
+
+  it("that tell little become dots where others stand", () => {
+    const placed = placeAims([move("hills", 110, 100), attack("delta", 100, 100)], [], 1);
+    expect(placed.get("delta")?.away).toBe(false);
+    expect(placed.get("hills")).toEqual({ at: [110, 100], dot: true, away: false });
+  });
+
+  it("rather leave counters free", () => {
+    const counters = [{ left: 60, right: 140, top: 90, bottom: 110 }];
+    expect(placeAims([attack("delta", 100, 100)], counters, 1).get("delta")?.away).toBe(true);
+  });
+
+  it("are never lost, however many there are", () => {
+    const groups = Array.from({ length: 40 }, (_, number) => attack(String(number), 100, 100));
+    expect(placeAims(groups, [], 1).size).toBe(40);
+  });
+});

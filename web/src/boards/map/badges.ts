@@ -1,0 +1,107 @@
+import { boxAt, overlap, type Box, type Point, type Size } from "./geometry";
+import { grouped } from "./grouped";
+import type { Sheet } from "./sheet";
+import type { Stack } from "./stacks";
+
+/** What one owner has in an area, or in several that lie too close together to be told apart. */
+export interface Badge {
+  owner: string;
+  areas: readonly string[];
+  units: number;
+  strength: number;
+  /** As options name the units in it. */
+  elements: readonly string[];
+  /** Its middle and what it covers, in board units. */
+  at: Point;
+  box: Box;
+}
+
+/** How large a badge is drawn before it is enlarged. */
+export const BADGE: Size = { width: 44, height: 20 };
+/** How a badge moves aside, in parts of its size, the nearest first. */
+const ASIDE: readonly Point[] = [
+  [0, 0],
+  [0, 0.6],
+  [0, -0.6],
+  [0, 1.05],
+  [0, -1.05],
+  [-0.55, 1.05],
+  [0.55, 1.05],
+  [-0.55, -1.05],
+  [0.55, -1.05],
+  [1.05, 0],
+  [-1.05, 0],
+  [0, 2.1],
+  [0, -2.1],
+];
+
+/**
+ * The badges that stand for all stacks on a small map, enlarged so much. Those of one owner that would cover each other
+ * become one, the strongest first; those of different owners move aside.
+ */
+export function badgesOf(
+  stacks: ReadonlyMap<string, readonly Stack[]>,
+  placeOf: Sheet["placeOf"],
+  enlarged: number,
+): Badge[] {
+  const size: Size = { width: BADGE.width * enlarged, height: BADGE.height * enlarged };
+  const single = [...stacks].flatMap(([area, inArea]) => {
+    const place = placeOf(area);
+    if (place === undefined) return [];
+    const owners = grouped(inArea, (stack) => stack.owner);
+    return [...owners].map(([owner, own]) => badgeOf(owner, area, own, place.anchor, size));
+  });
+  const badges: Badge[] = [];
+  for (const badge of single.sort(byWeight)) {
+    const near = badges.findIndex(({ owner, box }) => owner === badge.owner && overlap(box, badge.box));
+    const found = badges[near];
+    if (found) badges[near] = merged(found, badge);
+    else badges.push(movedAside(badge, badges, size));
+  }
+  return badges;
+}
+
+/** What badges cover, by the area in which they stand; where several do, the first has its name. */
+export function boxesOfBadges(badges: readonly Badge[]): Map<string, Box> {
+  const boxes = new Map<string, Box>();
+  for (const { owner, areas, box } of badges) {
+    const [area = ""] = areas;
+    boxes.set(boxes.has(area) ? `${owner} ${area}` : area, box);
+  }
+  return boxes;
+}
+
+function badgeOf(owner: string, area: string, stacks: readonly Stack[], at: Point, size: Size): Badge {
+  return {
+    owner,
+    areas: [area],
+    units: stacks.reduce((sum, stack) => sum + stack.units.length, 0),
+    strength: stacks.reduce((sum, stack) => sum + stack.strength, 0),
+    elements: stacks.map((stack) => stack.element),
+    at,
+    box: boxAt(at, size),
+  };
+}
+
+function byWeight(one: Badge, other: Badge): number {
+  return other.strength - one.strength || other.units - one.units;
+}
+
+function merged(one: Badge, other: Badge): Badge {
+  return {
+    ...one,
+    areas: [...one.areas, ...other.areas],
+    units: one.units + other.units,
+    strength: one.strength + other.strength,
+    elements: [...one.elements, ...other.elements],
+  };
+}
+
+/** Where it stands, or else the nearest place that nobody has. */
+function movedAside(badge: Badge, others: readonly Badge[], size: Size): Badge {
+  const [x, y] = badge.at;
+  const spots = ASIDE.map(([across, down]): Point => [x + across * size.width, y + down * size.height]);
+  const free = spots.find((at) => !others.some((other) => overlap(other.box, boxAt(at, size))));
+  const at = free ?? badge.at;
+  return { ...badge, at, box: boxAt(at, size) };
+}

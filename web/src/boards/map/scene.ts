@@ -1,0 +1,91 @@
+import { createContext, type ReactNode } from "react";
+import { useNeeded } from "../scene";
+import type { Element, Translate } from "../types";
+import type { Aim } from "./aims";
+import type { Point } from "./geometry";
+import type { Border, Sheet } from "./sheet";
+import type { Stack } from "./stacks";
+import type { Trail } from "./trails";
+
+/** An area as it looks now. */
+export interface AreaLook {
+  element: Element;
+  name: string;
+  label: string;
+  /** Whose it is, as a class of the game's colours. */
+  owner: string | null;
+  /** Whether somebody holds it who does not own it; then it is hatched and marked. */
+  taken: boolean;
+  /** Its name is left out after those of lower rank where there is no room. */
+  rank: number;
+}
+
+/** A stack with what it shows. */
+export interface Piece extends Stack {
+  label: string;
+  /** The upper side of a counter, 58 by 58; of a hidden one its back. */
+  face: ReactNode;
+  /** What its counters are styled by. */
+  state: string;
+}
+
+/** An arrow into an area; `tag` stands at its tip. */
+export interface Arrow {
+  id: string;
+  kind: string;
+  from: string | null;
+  to: string;
+  tag: string | null;
+}
+
+/** Lines such as those of supply. */
+export interface Lines {
+  owner: string;
+  byLand: readonly (readonly [string, string])[];
+  bySea: readonly (readonly [string, string])[];
+  stops: readonly string[];
+  sources: ReadonlySet<string>;
+  /** Seas that the lines cross. */
+  ships: readonly string[];
+}
+
+/** All that a map shows: what a game hands to the kit. */
+export interface MapScene {
+  sheet: Sheet;
+  t: Translate;
+  /** False when nothing should move. */
+  moving: boolean;
+  /** In the order of the sheet; places without a look are names alone, such as seas that nobody can enter. */
+  areas: ReadonlyMap<string, AreaLook>;
+  /** The names of the places that are no areas. */
+  names: ReadonlyMap<string, string>;
+  owners: readonly string[];
+  fronts: readonly Border[];
+  stacks: ReadonlyMap<string, readonly Piece[]>;
+  aims: readonly Aim[];
+  arrows: readonly Arrow[];
+  trails: readonly Trail[];
+  /** What is asked; another one may be about a part of the map that is out of sight. */
+  asked: unknown;
+  /** The areas that it is about. */
+  subject: readonly string[];
+  areaOf: (element: Element) => string | null;
+  /** The unit that is being moved. */
+  selected: string | null;
+  /** A mark of an owner in a shape of its own, in a circle of radius 1. */
+  ownerMark: (owner: string) => ReactNode;
+}
+
+export const MapContext = createContext<MapScene | null>(null);
+
+export function useMap(): MapScene {
+  return useNeeded(MapContext);
+}
+
+/** Where the areas lie that a decision is about; all of them if it is about none. */
+export function placesOf({ sheet, areas, subject }: MapScene): Point[] {
+  const anchors = (ids: Iterable<string>) =>
+    [...ids].map((id) => sheet.placeOf(id)).filter((place) => place !== undefined);
+  const about = anchors(subject).filter((place) => place.kind !== "box");
+  return (about.length > 0 ? about : anchors(areas.keys())).map((place) => place.anchor);
+}
