@@ -34,7 +34,7 @@ class Reach(Search):
 
     def __init__(self, b: Board, army: int, dear: bool, invading: bool) -> None:
         c = b.atlas
-        super().__init__(c.areas, 3, 1, c.tactical_steps[c.is_tank[army]])
+        super().__init__(c.areas, manners=3, ends=1, budget=c.tactical_steps[c.is_tank[army]])
         self.b = b
         self.army = army
         self.side = b.side
@@ -64,9 +64,10 @@ class Reach(Search):
     def enters(self, manner: int, area: int, other: int, traits: int) -> bool:
         """`step_refusal` with what is already known of the army; dear zones if they may be paid for (8-2)."""
         b = self.b
-        if manner != FREE:
-            if ban_refusal(b, other) if manner == BOUND else exploitation_refusal(b, other, traits):
-                return False
+        if manner == BOUND and ban_refusal(b, other):
+            return False
+        if manner == EXPLOITED and exploitation_refusal(b, other, traits):
+            return False
         if self.shuns_dear and is_dear(b, TACTICAL, other):
             self.met_dear = True
             return False

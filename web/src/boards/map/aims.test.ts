@@ -27,17 +27,22 @@ describe("aims on the map", () => {
   });
 
   it("that tell little become dots where others stand", () => {
-    const placed = placeAims([move("hills", 110, 100), attack("delta", 100, 100)], [], 1);
+    const placed = placeAims([move("hills", 152, 100), attack("delta", 100, 100)], [], 1);
     expect(placed.get("delta")?.away).toBe(false);
-    expect(placed.get("hills")).toEqual({ at: [110, 100], dot: true, away: false });
+    expect(placed.get("hills")).toEqual({ at: [152, 100], dot: true, away: false });
   });
 
   it("rather leave counters free", () => {
-    const counters = [{ left: 60, right: 140, top: 90, bottom: 110 }];
+    const counters = [{ left: 60, right: 140, top: 90, bottom: 104 }];
     expect(placeAims([attack("delta", 100, 100)], counters, 1).get("delta")?.away).toBe(true);
   });
 
-  it("are never lost, however many there are", () => {
+  it("that tell little are left out where even a dot would cover something", () => {
+    const counters = [{ left: 60, right: 140, top: 90, bottom: 110 }];
+    expect(placeAims([move("hills", 100, 100)], counters, 1).size).toBe(0);
+  });
+
+  it("that tell much are never lost, however many there are", () => {
     const groups = Array.from({ length: 40 }, (_, number) => attack(String(number), 100, 100));
     expect(placeAims(groups, [], 1).size).toBe(40);
   });

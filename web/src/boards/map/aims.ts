@@ -38,13 +38,16 @@ export interface PlacedAims {
 export const AIM_HEIGHT = 26;
 export const AIM_GAP = 4;
 const DOT = 12;
-/** How far a group goes that has no room, in parts of its own size; the nearest free spot is taken. */
+/** How far a group goes that has no room, in parts of its own size. */
 const ASIDE = [0, 0.6, 1.1, 1.6];
 const UP = [0, 1.1, 2.2, 3.3, 4.4];
 
+/** What covering a counter counts for, against going so many heights aside. */
+const COVERED = 1.5;
+
 /**
- * Where aims stand so that they cover neither each other nor, if it can be, counters. What tells much comes first and
- * moves aside; the rest shrinks to a dot where there is no room.
+ * Where aims stand so that they do not cover each other and few counters. What tells much comes first and moves aside;
+ * the rest shrinks to a dot where there is no room, and is left out where there is none for a dot.
  */
 export function placeAims(
   groups: readonly AimGroup[],
@@ -53,31 +56,38 @@ export function placeAims(
 ): Map<string, PlacedAims> {
   const placed = new Map<string, PlacedAims>();
   const taken: Box[] = [];
-  const put = (group: AimGroup, at: Point, size: Size, dot: boolean) => {
+  const put = ({ area, home }: AimGroup, at: Point, size: Size, dot: boolean) => {
     taken.push(boxAt(at, size));
-    placed.set(group.area, { at, dot, away: at !== group.home });
+    placed.set(area, { at, dot, away: at !== home });
   };
-  const isFree = (box: Box, also: readonly Box[]) =>
-    ![...taken, ...also].some((other) => overlap(other, box));
-  for (const group of groups.filter(({ shrinks }) => !shrinks)) {
-    const spots = spotsAround(group);
-    const at =
-      spots.find((spot) => isFree(boxAt(spot, group.size), counters)) ??
-      spots.find((spot) => isFree(boxAt(spot, group.size), []));
-    put(group, at ?? group.home, group.size, false);
-  }
+  for (const group of groups.filter(({ shrinks }) => !shrinks))
+    put(group, bestSpot(group, taken, counters), group.size, false);
   const dot: Size = { width: DOT * enlarged, height: DOT * enlarged };
   for (const group of groups.filter(({ shrinks }) => shrinks)) {
-    const whole = isFree(boxAt(group.home, group.size), counters);
-    put(group, group.home, whole ? group.size : dot, !whole);
+    const others = [...taken, ...counters];
+    const size = [group.size, dot].find((tried) => covered(boxAt(group.home, tried), others) === 0);
+    if (size) put(group, group.home, size, size === dot);
   }
   return placed;
 }
 
-function spotsAround({ home, size }: AimGroup): Point[] {
+function covered(box: Box, others: readonly Box[]): number {
+  return others.filter((other) => overlap(other, box)).length;
+}
+
+/** The spot near its home that covers least; its home if others have taken all. */
+function bestSpot({ home, size }: AimGroup, taken: readonly Box[], counters: readonly Box[]): Point {
   const both = (parts: readonly number[]) => parts.flatMap((part) => (part === 0 ? [0] : [part, -part]));
-  const moves = both(ASIDE).flatMap((x) => both(UP).map((y): Point => [x * size.width, -y * size.height]));
-  const away = moves.filter(([x, y]) => x !== 0 || y !== 0);
-  away.sort((one, other) => Math.hypot(...one) - Math.hypot(...other));
-  return [home, ...away.map(([x, y]): Point => [home[0] + x, home[1] + y])];
+  let [best, least] = [home, Infinity];
+  for (const x of both(ASIDE)) {
+    for (const y of both(UP)) {
+      const at: Point = x === 0 && y === 0 ? home : [home[0] + x * size.width, home[1] - y * size.height];
+      const box = boxAt(at, size);
+      if (covered(box, taken) > 0) continue;
+      const cost =
+        Math.hypot(x * size.width, y * size.height) / size.height + COVERED * covered(box, counters);
+      if (cost < least) [best, least] = [at, cost];
+    }
+  }
+  return best;
 }

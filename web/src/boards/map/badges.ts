@@ -18,7 +18,7 @@ export interface Badge {
 
 /** How large a badge is drawn before it is enlarged. */
 export const BADGE: Size = { width: 44, height: 20 };
-/** How a badge moves aside, in parts of its size, the nearest first. */
+/** How a badge moves aside for others, in parts of its size; further off it would stand in another area. */
 const ASIDE: readonly Point[] = [
   [0, 0],
   [0, 0.6],
@@ -29,15 +29,13 @@ const ASIDE: readonly Point[] = [
   [0.55, 1.05],
   [-0.55, -1.05],
   [0.55, -1.05],
-  [1.05, 0],
-  [-1.05, 0],
-  [0, 2.1],
-  [0, -2.1],
 ];
+/** Without any room it joins the next one of its owner that is not further than so many widths. */
+const NEAR = 1.7;
 
 /**
  * The badges that stand for all stacks on a small map, enlarged so much. Those of one owner that would cover each other
- * become one, the strongest first; those of different owners move aside.
+ * become one, the strongest first; those of different owners move a little aside.
  */
 export function badgesOf(
   stacks: ReadonlyMap<string, readonly Stack[]>,
@@ -53,12 +51,23 @@ export function badgesOf(
   });
   const badges: Badge[] = [];
   for (const badge of single.sort(byWeight)) {
-    const near = badges.findIndex(({ owner, box }) => owner === badge.owner && overlap(box, badge.box));
-    const found = badges[near];
-    if (found) badges[near] = merged(found, badge);
-    else badges.push(movedAside(badge, badges, size));
+    const spot = freeSpot(badge, badges, size);
+    const joined = joinedBy(badge, badges, spot ? 0 : NEAR * size.width);
+    const found = badges[joined];
+    if (found) badges[joined] = merged(found, badge);
+    else badges.push({ ...badge, at: spot ?? badge.at, box: boxAt(spot ?? badge.at, size) });
   }
   return badges;
+}
+
+/** The number of the badge of its owner that it covers, or else of the nearest one within reach; -1 if there is none. */
+function joinedBy(badge: Badge, others: readonly Badge[], reach: number): number {
+  const apart = others.map(({ owner, box, at }) => {
+    if (owner !== badge.owner) return Infinity;
+    return overlap(box, badge.box) ? 0 : Math.hypot(at[0] - badge.at[0], at[1] - badge.at[1]);
+  });
+  const nearest = Math.min(...apart);
+  return nearest <= reach ? apart.indexOf(nearest) : -1;
 }
 
 /** What badges cover, by the area in which they stand; where several do, the first has its name. */
@@ -97,11 +106,8 @@ function merged(one: Badge, other: Badge): Badge {
   };
 }
 
-/** Where it stands, or else the nearest place that nobody has. */
-function movedAside(badge: Badge, others: readonly Badge[], size: Size): Badge {
-  const [x, y] = badge.at;
+/** Where it stands, or else the nearest place that nobody has, if there is one. */
+function freeSpot({ at: [x, y] }: Badge, others: readonly Badge[], size: Size): Point | undefined {
   const spots = ASIDE.map(([across, down]): Point => [x + across * size.width, y + down * size.height]);
-  const free = spots.find((at) => !others.some((other) => overlap(other.box, boxAt(at, size))));
-  const at = free ?? badge.at;
-  return { ...badge, at, box: boxAt(at, size) };
+  return spots.find((at) => !others.some((other) => overlap(other.box, boxAt(at, size))));
 }
