@@ -1,11 +1,13 @@
 import { useMemo, type CSSProperties } from "react";
 import { useTouch } from "../touch";
 import { AIM_GAP, AIM_HEIGHT, placeAims, type Aim, type AimGroup, type PlacedAims } from "./aims";
-import type { Box, Point } from "./geometry";
+import { boxAt, type Box, type Point, type Size } from "./geometry";
 import { grouped } from "./grouped";
 import { useMap, type MapScene } from "./scene";
 import { boxOfStacks } from "./stacks";
 import type { Detail } from "./detail";
+
+const NOTHING: Size = { width: 0, height: 0 };
 
 /** Where the aims of each area stand. */
 export function useAims(open: string | null, boxes: ReadonlyMap<string, Box>, detail: Detail) {
@@ -43,7 +45,8 @@ function groupOf(
   const below = box ? box.bottom + size.height / 2 + 3 * chip : middle;
   const over = box ? box.top - size.height / 2 : middle;
   const shrinks = aims.every((aim) => aim.shrinks);
-  return [{ area, home: [x, aboutUnits ? below : over], size, shrinks }];
+  const around = box ?? boxAt(place.anchor, NOTHING);
+  return [{ area, around, home: [x, aboutUnits ? below : over], size, shrinks }];
 }
 
 /** What can be done with an area, what that costs and how it would end. */

@@ -3,11 +3,13 @@ import { AIM_HEIGHT, placeAims, type AimGroup } from "./aims";
 import { boxAt, overlap } from "./geometry";
 
 function attack(area: string, x: number, y: number): AimGroup {
-  return { area, home: [x, y], size: { width: 90, height: AIM_HEIGHT }, shrinks: false };
+  const around = boxAt([x, y], { width: 0, height: 0 });
+  return { area, around, home: [x, y], size: { width: 90, height: AIM_HEIGHT }, shrinks: false };
 }
 
 function move(area: string, x: number, y: number): AimGroup {
-  return { area, home: [x, y], size: { width: 22, height: 22 }, shrinks: true };
+  const around = boxAt([x, y], { width: 0, height: 0 });
+  return { area, around, home: [x, y], size: { width: 22, height: 22 }, shrinks: true };
 }
 
 describe("aims on the map", () => {
@@ -18,9 +20,12 @@ describe("aims on the map", () => {
   });
 
   it("that tell much move aside rather than cover each other, and a line leads back", () => {
-    const groups = ["a", "b", "c", "d"].map((area, number) => attack(area, 100 + 10 * number, 100));
+    const groups = ["a", "b", "c", "d", "e", "f", "g"].map((area, number) =>
+      attack(area, 100 + 10 * number, 100),
+    );
     const placed = [...placeAims(groups, [], 1).values()];
-    expect(placed.map(({ away }) => away)).toEqual([false, true, true, true]);
+    expect(placed[0]).toEqual({ at: [100, 100], dot: false, away: false });
+    expect(placed.some(({ away }) => away)).toBe(true);
     const boxes = placed.map(({ at }) => boxAt(at, { width: 90, height: AIM_HEIGHT }));
     for (const [index, box] of boxes.entries())
       expect(boxes.slice(index + 1).some((other) => overlap(box, other))).toBe(false);
@@ -32,9 +37,13 @@ describe("aims on the map", () => {
     expect(placed.get("hills")).toEqual({ at: [152, 100], dot: true, away: false });
   });
 
-  it("rather leave counters free", () => {
-    const counters = [{ left: 60, right: 140, top: 90, bottom: 104 }];
-    expect(placeAims([attack("delta", 100, 100)], counters, 1).get("delta")?.away).toBe(true);
+  it("rather leave the counters of other areas free", () => {
+    const own = { left: 60, right: 140, top: 90, bottom: 150 };
+    const above = { left: 60, right: 140, top: 20, bottom: 85 };
+    const group: AimGroup = { ...attack("delta", 100, 77), around: own };
+    const { at = [0, 0], away } = placeAims([group], [own, above], 1).get("delta") ?? {};
+    expect([own, above].some((box) => overlap(box, boxAt(at, group.size)))).toBe(false);
+    expect(away).toBe(false);
   });
 
   it("that tell little are left out where even a dot would cover something", () => {

@@ -22,6 +22,8 @@ export interface Aim {
 /** All aims at one area, which stand beside each other; in board units. */
 export interface AimGroup {
   area: string;
+  /** What lies in the area: they stand over it, beside it or below it. */
+  around: Box;
   home: Point;
   size: Size;
   shrinks: boolean;
@@ -38,12 +40,10 @@ export interface PlacedAims {
 export const AIM_HEIGHT = 26;
 export const AIM_GAP = 4;
 const DOT = 12;
-/** How far a group goes that has no room, in parts of its own size. */
-const ASIDE = [0, 0.6, 1.1, 1.6];
-const UP = [0, 1.1, 2.2, 3.3, 4.4];
-
-/** What covering a counter counts for, against going so many heights aside. */
-const COVERED = 1.5;
+/** How far a group goes that has no room, in parts of its height. */
+const ROUNDS = [0, 1, 2, 3];
+/** What leaving its home, going further, and covering a counter count for against each other. */
+const [MOVED, FURTHER, COVERED] = [0.8, 1, 1];
 
 /**
  * Where aims stand so that they do not cover each other and few counters. What tells much comes first and moves aside;
@@ -56,9 +56,9 @@ export function placeAims(
 ): Map<string, PlacedAims> {
   const placed = new Map<string, PlacedAims>();
   const taken: Box[] = [];
-  const put = ({ area, home }: AimGroup, at: Point, size: Size, dot: boolean) => {
+  const put = ({ area }: AimGroup, { at, away }: Spot, size: Size, dot: boolean) => {
     taken.push(boxAt(at, size));
-    placed.set(area, { at, dot, away: at !== home });
+    placed.set(area, { at, dot, away });
   };
   for (const group of groups.filter(({ shrinks }) => !shrinks))
     put(group, bestSpot(group, taken, counters), group.size, false);
@@ -66,7 +66,7 @@ export function placeAims(
   for (const group of groups.filter(({ shrinks }) => shrinks)) {
     const others = [...taken, ...counters];
     const size = [group.size, dot].find((tried) => covered(boxAt(group.home, tried), others) === 0);
-    if (size) put(group, group.home, size, size === dot);
+    if (size) put(group, { at: group.home, away: false, cost: 0 }, size, size === dot);
   }
   return placed;
 }
@@ -75,19 +75,42 @@ function covered(box: Box, others: readonly Box[]): number {
   return others.filter((other) => overlap(other, box)).length;
 }
 
-/** The spot near its home that covers least; its home if others have taken all. */
-function bestSpot({ home, size }: AimGroup, taken: readonly Box[], counters: readonly Box[]): Point {
-  const both = (parts: readonly number[]) => parts.flatMap((part) => (part === 0 ? [0] : [part, -part]));
+interface Spot {
+  at: Point;
+  /** Whether it no longer touches what it is about. */
+  away: boolean;
+  cost: number;
+}
+
+/** The spot that costs least; its home if others have taken all. */
+function bestSpot(group: AimGroup, taken: readonly Box[], counters: readonly Box[]): Spot {
+  const home: Spot = { at: group.home, away: false, cost: 0 };
   let [best, least] = [home, Infinity];
-  for (const x of both(ASIDE)) {
-    for (const y of both(UP)) {
-      const at: Point = x === 0 && y === 0 ? home : [home[0] + x * size.width, home[1] - y * size.height];
-      const box = boxAt(at, size);
-      if (covered(box, taken) > 0) continue;
-      const cost =
-        Math.hypot(x * size.width, y * size.height) / size.height + COVERED * covered(box, counters);
-      if (cost < least) [best, least] = [at, cost];
-    }
+  for (const spot of [home, ...spotsAround(group)]) {
+    const box = boxAt(spot.at, group.size);
+    const cost = spot.cost + COVERED * covered(box, counters);
+    if (cost < least && covered(box, taken) === 0) [best, least] = [spot, cost];
   }
   return best;
+}
+
+/** Below, above, right, left and at the corners of what lies in the area, then further and further off. */
+function spotsAround({ around: { left, right, top, bottom }, size }: AimGroup): Spot[] {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return ROUNDS.flatMap((round) => {
+    const across = (right - left + size.width) / 2 + round * size.height;
+    const down = (bottom - top + size.height) / 2 + round * size.height;
+    const straight: Point[] = [
+      [0, down],
+      [0, -down],
+      [across, 0],
+      [-across, 0],
+    ];
+    const corners = [-across, across].flatMap((dx) => [-down, down].map((dy): Point => [dx * 0.7, dy]));
+    return [...straight, ...corners].map(([dx, dy]): Spot => ({
+      at: [x + dx, y + dy],
+      away: round > 0,
+      cost: MOVED + FURTHER * round,
+    }));
+  });
 }
