@@ -77,7 +77,7 @@ function covered(box: Box, others: readonly Box[]): number {
 
 interface Spot {
   at: Point;
-  /** Whether it no longer touches what it is about. */
+  /** Whether it no longer stands at a side of what it is about. */
   away: boolean;
   cost: number;
 }
@@ -109,7 +109,7 @@ function spotsAround({ around: { left, right, top, bottom }, size }: AimGroup): 
     const corners = [-across, across].flatMap((dx) => [-down, down].map((dy): Point => [dx * 0.7, dy]));
     return [...straight, ...corners].map(([dx, dy]): Spot => ({
       at: [x + dx, y + dy],
-      away: round > 0,
+      away: round > 0 || (dx !== 0 && dy !== 0),
       cost: MOVED + FURTHER * round,
     }));
   });
