@@ -104,7 +104,7 @@ def read_table(known: list[Written], library: Library, data: dict[str, Any], whe
             value = each.absent()
         if each.attribute:
             values[each.attribute] = value
-    for name in set(data) - {each.name for each in known}:
+    for name in sorted(set(data) - {each.name for each in known}):
         check_provenance(name, data[name], where)
     return values
 
