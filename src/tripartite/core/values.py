@@ -164,14 +164,15 @@ class ById(Value):
 class Maybe(Value):
     """Something or nothing, which is written as null."""
 
-    def __init__(self, item: Value) -> None:
+    def __init__(self, item: Value, nothing: str | None = None) -> None:
         self.item = item
+        self.nothing = nothing
 
     def encode(self, world: Any, value: Any) -> Any:
-        return None if value == NONE else self.item.encode(world, value)
+        return self.nothing if value == NONE else self.item.encode(world, value)
 
     def decode(self, world: Any, data: Any, where: str) -> Any:
-        return NONE if data is None else self.item.decode(world, data, where)
+        return NONE if data == self.nothing else self.item.decode(world, data, where)
 
     def empty(self, world: Any, start: int | None) -> Any:
         return NONE if start is None else start
@@ -183,17 +184,11 @@ class Maybe(Value):
         return f"{self.item.told()} or null"
 
 
-class Covered(Value):
+class Covered(Maybe):
     """Something that may lie face down, which is written as `unknown`."""
 
     def __init__(self, item: Value) -> None:
-        self.item = item
-
-    def encode(self, world: Any, value: Any) -> Any:
-        return HIDDEN if value == NONE else self.item.encode(world, value)
-
-    def decode(self, world: Any, data: Any, where: str) -> Any:
-        return NONE if data == HIDDEN else self.item.decode(world, data, where)
+        super().__init__(item, HIDDEN)
 
     def typescript(self) -> str:
         return self.item.typescript()
