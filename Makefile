@@ -101,6 +101,7 @@ format: $(DONE)/dev $(DONE)/npm ## let ruff and prettier mend and format the cod
 types: $(DONE)/dev $(DONE)/npm ## write what follows from declarations: typed boards, the client's types, documentation
 	@PYTHONPATH="$(CURDIR)/src" $(BIN)/python tools/write_types.py
 	@PYTHONPATH="$(CURDIR)/src" $(BIN)/python tools/describe_api.py
+	@PYTHONPATH="$(CURDIR)/src" $(BIN)/python tools/client_words.py
 	@$(NPM) --silent run types
 
 screenshots: $(DONE)/dev build ## take the pictures of docs/screenshots

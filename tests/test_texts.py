@@ -393,9 +393,9 @@ def test_no_word_of_a_game_is_left_over(rules: Rules) -> None:
 
 def test_whatever_the_server_refuses_has_a_text() -> None:
     errors: set[str] = set()
-    for path in (PROGRAM.parent / "server").glob("*.py"):
+    for path in (PROGRAM.parent / "server").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) in ("Refusal", "Denial"):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in ("ApiError", "RequestError"):
                 text_is_given = len(node.args) > 2
                 error = node.args[1]
                 either = [error.body, error.orelse] if isinstance(error, ast.IfExp) else [error]

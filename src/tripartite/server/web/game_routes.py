@@ -60,12 +60,13 @@ def game_info(texts: Texts) -> GameInfo:
 
 def page_words(texts: Texts) -> dict[str, str]:
     """What a page that knows no game says of this one, by table and key."""
-    tables = ("facet", "next", "roll", "verb")
+    seats = texts.tables["seat"].items()
     words = {
-        f"{table}.{key}": texts.name(table, key) for table in tables for key in texts.tables.get(table, {})
+        f"seat.{id}": entry["short"] for id, entry in seats if isinstance(entry, dict) and "short" in entry
     }
-    shorts = {f"seat.{seat}": texts.name("seat", seat, "short") for seat in texts.game.seats}
-    return words | shorts
+    for table in ("facet", "next", "roll", "verb"):
+        words |= {f"{table}.{key}": texts.name(table, key) for key in texts.tables.get(table, {})}
+    return words
 
 
 def choice_info(choice: Choice, texts: Texts) -> ChoiceInfo:
