@@ -7,7 +7,9 @@ import pytest
 
 from tripartite.api import arrange, load_game, start
 from tripartite.bots import make_bot
+from tripartite.core.bots import best
 from tripartite.simulation import simulate
+from tripartite.texts import LANGUAGES, Texts
 
 GAME = load_game("churchill")
 SEATS = GAME.seats
@@ -104,6 +106,57 @@ def test_a_bot_that_takes_over_in_mid_conference_plays_on_by_the_same_plan():
             match.choose(seat, option)
 
 
+@pytest.mark.slow
+@pytest.mark.rules("11.3")
+@pytest.mark.parametrize(("scenario", "edition"), [("training", "1"), ("tournament", "2")])
+def test_a_bot_with_all_it_keeps_chooses_as_a_fresh_one_over_a_whole_game(scenario, edition):
+    match = start("churchill", scenario, {"edition": edition}, seed="kept")
+    players = bots()
+    while not match.over:
+        for seat in match.seats_to_answer:
+            option = players[seat].choose(match.view(seat))
+            assert choice(match, seat) == option.id
+            match.choose(seat, option)
+
+
+@pytest.mark.rules("11.1")
+def test_a_bot_ranks_every_option_in_order_and_its_motives_add_up_to_the_score():
+    match = start("churchill", "training", seed="motives")
+    players = bots()
+    while not match.over:
+        for seat in match.seats_to_answer:
+            view = match.view(seat)
+            ranked = players[seat].rank(view)
+            assert [each.option for each in ranked] == view.ask.options
+            for each in ranked:
+                assert each.score == pytest.approx(sum(motive.share for motive in each.motives))
+            option = players[seat].choose(view)
+            assert option is best(ranked, f"{players[seat].seed}:{view.version}")
+            match.choose(seat, option)
+
+
+@pytest.mark.slow
+@pytest.mark.rules("11.1")
+def test_every_motive_has_its_words_in_every_language():
+    texts = [Texts(GAME, language) for language in LANGUAGES]
+    said = set()
+    for number, scenario in enumerate(["campaign", "campaign", "tournament", "tournament", "training"]):
+        match = start("churchill", scenario, seed=f"words {number}")
+        players = bots()
+        while not match.over:
+            for seat in match.seats_to_answer:
+                view = match.view(seat)
+                for each in players[seat].rank(view):
+                    for motive in each.motives:
+                        key = (motive.key, *sorted(motive.facts))
+                        if key not in said:
+                            said.add(key)
+                            assert all(text.say("motive", motive.key, motive.facts) for text in texts)
+                match.choose(seat, players[seat].choose(view))
+    declared = set(texts[0].tables["motive"])
+    assert {key for key, *_ in said} <= declared
+
+
 @pytest.mark.rules("11.1")
 @pytest.mark.parametrize("name", ["random", "rule"])
 def test_a_bot_answers_with_an_offered_option(name):
@@ -119,12 +172,11 @@ def test_a_bot_answers_with_an_offered_option(name):
 
 
 @pytest.mark.rules("11.4")
-def test_a_bot_does_not_bid_with_the_card_that_suits_the_issue_on_the_table():
-    hands = {"uk": ["uk_eden", "uk_dill"], "ussr": ["ussr_molotov"], "us": ["us_hull"]}
+@pytest.mark.parametrize("other", ["uk_dill", "uk_attlee"])
+def test_a_bot_does_not_bid_with_the_card_that_suits_the_issue_on_the_table(other):
+    hands = {"uk": ["uk_eden", other], "ussr": ["ussr_molotov"], "us": ["us_hull"]}
     match = arrange("churchill", "training", "agenda_cards", hands=hands, issues={"pol_mil_2_2_a": "center"})
-    assert choice(match, "uk") == "agenda_card uk_dill"
-    match = arrange("churchill", "training", "agenda_cards", hands=hands, issues={"uk_production": "center"})
-    assert choice(match, "uk") == "agenda_card uk_eden"
+    assert choice(match, "uk") == f"agenda_card {other}"
 
 
 @pytest.mark.rules("11.4")
@@ -241,7 +293,7 @@ def test_the_us_funds_research_for_better_odds_in_the_last_two_conferences(confe
 
 
 @pytest.mark.rules("11.6")
-@pytest.mark.parametrize(("conferences_won", "goes_on"), [(0, True), (9, False)])
+@pytest.mark.parametrize(("conferences_won", "goes_on"), [(0, True), (4, False)])
 def test_a_leader_far_ahead_does_not_bring_japan_down_in_the_last_conference(conferences_won, goes_on):
     facts: dict[str, Any] = {
         "conference": 10,
@@ -254,6 +306,22 @@ def test_a_leader_far_ahead_does_not_bring_japan_down_in_the_last_conference(con
     }
     chosen = allocated(arrange("churchill", "training", "allocation", **facts), "us")
     assert ("offensive central_pacific" in chosen) is goes_on
+
+
+@pytest.mark.rules("11.6", "4.42")
+def test_a_leader_far_ahead_does_not_bring_japan_down_as_long_as_conferences_are_left():
+    facts: dict[str, Any] = {
+        "conference": 8,
+        "conference_winner": "ussr",
+        "victories": {"us": 3},
+        "surrendered": {"germany": True},
+        "fronts": {"western": "germany", "central_pacific": "okinawa", "sw_pacific": "kyushu"},
+        "naval": {"central_pacific_theater": 5, "sw_pacific_theater": 5},
+        "production": {"uk": 0, "ussr": 0, "us": 6},
+    }
+    chosen = allocated(arrange("churchill", "training", "allocation", **facts), "us")
+    assert "offensive sw_pacific" not in chosen
+    assert "offensive central_pacific" not in chosen
 
 
 @pytest.mark.rules("11.6")
@@ -283,6 +351,37 @@ def test_the_uk_bot_leaves_empty_colonies_alone():
         option = choice(match, "uk")
         assert option.split()[1] not in colonies
         match.answer("uk", option)
+
+
+@pytest.mark.rules("11.8")
+@pytest.mark.parametrize("seat", ["uk", "us"])
+def test_a_bot_drives_a_rival_out_to_find_a_place_for_its_political_marker(seat):
+    held = ("greece", "yugoslavia", "austria", "middle_east", "persia")  # the others are closed (6.11)
+    facts: dict[str, Any] = {
+        "networks": {box: {"ussr": 1} for box in held},
+        "to_place": {other: 2 if other == seat else 0 for other in SEATS},
+        "to_align": {other: 1 if other == seat else 0 for other in SEATS},
+    }
+    match = arrange("churchill", "campaign", "clandestine", **facts)
+    chosen = []
+    for _ in range(3):
+        chosen.append(choice(match, seat).split())
+        match.answer(seat, " ".join(chosen[-1]))
+    assert [verb for verb, _ in chosen] == ["remove_network", "place_network", "place_political"]
+    assert len({box for _, box in chosen}) == 1
+
+
+@pytest.mark.rules("11.8", "10.3")
+def test_a_bot_places_its_marker_where_its_secret_agenda_lies():
+    facts: dict[str, Any] = {
+        "to_align": {"uk": 1, "ussr": 0, "us": 0},
+        "networks": {"greece": {"uk": 1}, "austria": {"uk": 1}},
+    }
+    options = {"secret_agenda": "on"}
+    match = arrange(
+        "churchill", "campaign", "political", options, agendas={"uk": ["agenda_austria_1"]}, **facts
+    )
+    assert choice(match, "uk") == "place_political austria"
 
 
 @pytest.mark.slow

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class Habit:
-    """One number of the ledger: its key, what is counted, its unit, and what play of people leads one to expect."""
+    """One number of a ledger: its key, what is counted, its unit, and what good play leads one to expect."""
 
     def __init__(self, key: str, what: str, unit: str, expectation: str) -> None:
         self.key = key

@@ -14,10 +14,6 @@ ISSUE_ROWS: Final = {
     "us_production_2": "us_production",
     "us_directed_offensive_1": "us_directed_offensive",
     "us_directed_offensive_2": "us_directed_offensive",
-    "pol_mil_2_2_a": "pol_mil_2_2",
-    "pol_mil_2_2_b": "pol_mil_2_2",
-    "pol_mil_1_3_a": "pol_mil_1_3",
-    "pol_mil_1_3_b": "pol_mil_1_3",
 }
 
 
@@ -25,18 +21,22 @@ class Charts:
     """Every table of the charts; a row holds one number for each seat."""
 
     def __init__(self, data: dict[str, Any]) -> None:
+        # Pol-Mil issues have no row: what they are worth follows from their markers.
         self.issue_worth: list[list[float]] = [
-            _numbers(data["issue_worth"][ISSUE_ROWS.get(issue, issue)]) for issue in ISSUES
+            _numbers(data["issue_worth"].get(ISSUE_ROWS.get(issue, issue), [0, 0, 0])) for issue in ISSUES
         ]
         self.front_worth: list[list[float]] = [_numbers(data["front_worth"][front]) for front in FRONTS]
         self.rows: dict[str, list[float]] = {}
         self.values: dict[str, float] = {}
-        for table in ("situation", "conditional", "meeting", "agenda", "allocation", "war"):
+        for table in ("outlook", "situation", "conditional", "meeting", "agenda", "allocation", "war"):
             for key, value in data[table].items():
                 if isinstance(value, list):
                     self.rows[key] = _numbers(value)
                 else:
                     self.values[key] = float(value)
+        self.landed = self.rows["landed"]
+        self.hold = self.rows["hold"]
+        self.race_doubt = self.values["race_doubt"]
         self.pawn_rank: list[list[int]] = [_ranks(data["pawns"][seat], PAWNS) for seat in SEATS]
         # By seat and flag: groups of equal places for a Directed Offensive, the first group first.
         self.directed: list[list[list[list[str]]]] = [

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tripartite.core.asks import Ask
 from tripartite.core.verbs import Option
 from tripartite.games.churchill.board import Board
 from tripartite.games.churchill.bot_charts import CHARTS
+from tripartite.games.churchill.bot_score import ALWAYS, NEVER, Account, Decision
 from tripartite.games.churchill.bot_worth import CONDITIONAL, Plan
 from tripartite.games.churchill.meeting import (
     holds,
@@ -21,6 +21,7 @@ from tripartite.games.churchill.terms import (
     CHAIR,
     DEBATE,
     NOBODY,
+    SEATS,
     STALIN,
     US,
     USSR,
@@ -29,29 +30,114 @@ from tripartite.games.churchill.terms import (
     track_of,
 )
 
-Scored = list[tuple[float, Option]]
-NEVER = -1000.0
-ALWAYS = 1000.0
-MIDDLING_DIE = 3  # what a chief of staff is expected to roll
+DICE = (3, 4)  # the middling rolls of a chief of staff
+# 5.27: how likely the conference is won from three issues behind to three ahead; the middle is a tie.
+LEADS = (0.0, 0.05, 0.15, 0.35, 0.9, 1.0, 1.0)
+TIED_US = 0.7  # 3.32: the US wins ties
+MOST_VALUE = 16
 
 
 # --- where a play leads ----------------------------------------------------------------------------------
 
 
-def landing(b: Board, plan: Plan, seat: int, issue: int, value: int, mode: int, threat: float) -> int:
-    """5.22-5.24: where the issue comes to lie; a conditional issue stops in the center if that is better."""
-    track = starting_track(b, issue)
-    space = b.beyond if b.beyond and mode == DEBATE else space_of(b.issues[issue])
-    if track in (seat, NOBODY):
-        return place(seat, space + value) if space + value > 0 else CENTER
-    if value < space:
-        return place(track, space - value)
-    if value == space:
-        return CENTER
-    onward = place(seat, value - space)
-    if issue in CONDITIONAL and plan.gain(seat, issue, onward, CENTER, threat) > 0:
-        return CENTER
-    return onward
+class Move:
+    """What one way of moving an issue is worth, by motive."""
+
+    def __init__(self, plan: Plan, issue: int, old: int, new: int, threat: float, race: float) -> None:
+        self.new = new
+        self.position = plan.gain(issue, old, new, threat)
+        self.race = race
+        self.left = (plan.seat + 1) % 3
+        self.right = (plan.seat + 2) % 3
+        self.left_loses = plan.loss(self.left, issue, old, new, threat)
+        self.right_loses = plan.loss(self.right, issue, old, new, threat)
+        self.doubt = 0.0
+        self.waste = 0.0
+        self.hope = 0.0
+
+    def total(self) -> float:
+        return (
+            self.position
+            + self.race
+            + self.left_loses
+            + self.right_loses
+            + self.hope
+            - self.doubt
+            - self.waste
+        )
+
+    def weigh(self, account: Account) -> None:
+        if not account.explain:
+            account.total += self.total()
+            return
+        account.add("issue_gains", self.position)
+        account.add("conference_count", self.race)
+        account.add_fact("rival_affected", self.left_loses, "player", SEATS[self.left])
+        account.add_fact("rival_affected", self.right_loses, "player", SEATS[self.right])
+        account.add("won_back", self.hope)
+        account.add("capture_open", -self.doubt)
+        account.add("value_wasted", -self.waste)
+
+
+class Meeting(Decision):
+    """What all decisions of the meeting share: the threat, the count of issues, and each move once."""
+
+    def __init__(self, b: Board, plan: Plan) -> None:
+        self.b = b
+        self.plan = plan
+        self.seat = plan.seat
+        self.threat = threat_after(b, plan.seat)
+        self.held = tracks_held(b)
+        self.now = prospect(self.held, plan.seat)
+        self.moves: dict[int, Move] = {}
+        self.safe = [safe_from_debate(b, plan.seat, False), safe_from_debate(b, plan.seat, True)]
+
+    def landing(self, issue: int, value: int, mode: int) -> int:
+        """5.22-5.24: where the issue comes to lie; a conditional one in the center if that is better."""
+        b, seat = self.b, self.seat
+        track = starting_track(b, issue)
+        space = b.beyond if b.beyond and mode == DEBATE else space_of(b.issues[issue])
+        if track in (seat, NOBODY):
+            return place(seat, space + value) if space + value > 0 else CENTER
+        if value < space:
+            return place(track, space - value)
+        if value == space:
+            return CENTER
+        onward = place(seat, value - space)
+        if issue in CONDITIONAL and self.plan.gain(issue, onward, CENTER, self.threat) > 0:
+            return CENTER
+        return onward
+
+    def race(self, old: int, new: int) -> float:
+        """11.5: each issue counts one for the conference, and more so towards the end of the meeting."""
+        before, after = track_of(old), track_of(new)
+        if before == after:
+            return 0.0
+        held = self.held[:]
+        if before != NOBODY:
+            held[before] -= 1
+        if after != NOBODY:
+            held[after] += 1
+        better = prospect(held, self.seat) - self.now
+        return CHARTS.rows["conference_points"][self.seat] * better * (1.0 - CHARTS.race_doubt * self.threat)
+
+    def advance(self, issue: int, value: int, by_leader: int) -> Move:
+        """The move of an own turn."""
+        key = (issue * MOST_VALUE + value) * 2 + by_leader
+        move = self.moves.get(key)
+        if move is None:
+            move = self._advance(issue, value, by_leader)
+            self.moves[key] = move
+        return move
+
+    def _advance(self, issue: int, value: int, by_leader: int) -> Move:
+        old, new = self.b.issues[issue], self.landing(issue, value, ADVANCE)
+        move = Move(self.plan, issue, old, new, self.threat, self.race(old, new))
+        if new > 0 and space_of(new) == CHAIR:
+            if not self.safe[by_leader]:
+                move.doubt = CHARTS.values["capture_doubt"] * self.plan.worth[issue][self.seat]
+            move.waste = CHARTS.values["waste_cost"] * overshoot(self.b, self.seat, issue, value)
+        return move
 
 
 def overshoot(b: Board, seat: int, issue: int, value: int) -> int:
@@ -64,7 +150,7 @@ def overshoot(b: Board, seat: int, issue: int, value: int) -> int:
 
 def threat_after(b: Board, seat: int) -> float:
     """How much the opponents can still undo: their cards, as a share of those that count in full."""
-    cards = sum(len(b.hands[other]) for other in range(3) if other != seat)
+    cards = len(b.hands[(seat + 1) % 3]) + len(b.hands[(seat + 2) % 3])
     return min(1.0, cards / CHARTS.values["cards_out"])
 
 
@@ -78,17 +164,6 @@ def safe_from_debate(b: Board, seat: int, by_leader: bool) -> bool:
     return True
 
 
-def advance_gain(b: Board, plan: Plan, seat: int, issue: int, value: int, by_leader: bool) -> float:
-    """The gain of moving an issue that far on an own turn."""
-    threat = threat_after(b, seat)
-    old = b.issues[issue]
-    new = landing(b, plan, seat, issue, value, ADVANCE, threat)
-    gain = plan.gain(seat, issue, old, new, threat) + race(b, seat, old, new, threat)
-    if new > 0 and space_of(new) == CHAIR and not safe_from_debate(b, seat, by_leader):
-        gain -= CHARTS.values["capture_doubt"] * plan.worth[issue][seat]
-    return gain - CHARTS.values["waste_cost"] * overshoot(b, seat, issue, value)
-
-
 def tracks_held(b: Board) -> list[int]:
     """5.27: how many issues each player would win if the meeting ended now."""
     held = [0, 0, 0]
@@ -98,27 +173,12 @@ def tracks_held(b: Board) -> list[int]:
     return held
 
 
-def race(b: Board, seat: int, old: int, new: int, threat: float) -> float:
-    """11.5: each issue counts one for the conference, and more so towards the end of the meeting."""
-    before, after = track_of(old) if old > 0 else NOBODY, track_of(new) if new > 0 else NOBODY
-    if before == after:
-        return 0.0
-    held = tracks_held(b)
-    was = prospect(held, seat)
-    if before != NOBODY:
-        held[before] -= 1
-    if after != NOBODY:
-        held[after] += 1
-    points = CHARTS.rows["conference_points"][seat]
-    return points * (prospect(held, seat) - was) * (1.0 - CHARTS.values["race_doubt"] * threat)
-
-
 def prospect(held: list[int], seat: int) -> float:
-    """How likely the conference is won from this count; the US wins ties (3.32)."""
-    lead = held[seat] - max(held[other] for other in range(3) if other != seat)
-    if lead == 0:
-        return 0.7 if seat == US else 0.35
-    return [0.0, 0.05, 0.15, 0.5, 0.9, 1.0, 1.0][max(0, min(6, lead + 3))]
+    """5.27: how likely the conference is won from this count."""
+    lead = held[seat] - max(held[(seat + 1) % 3], held[(seat + 2) % 3])
+    if lead == 0 and seat == US:
+        return TIED_US
+    return LEADS[max(0, min(6, lead + 3))]
 
 
 def card_cost(b: Board, card: int) -> float:
@@ -165,190 +225,161 @@ def leader_extra(b: Board, seat: int, issue: int, mode: int) -> float:
     return extra
 
 
-def cheapest(b: Board, seat: int) -> int:
-    """The card to discard for a leader."""
-    best = b.hands[seat][0]
-    for card in b.hands[seat]:
-        if card_cost(b, card) < card_cost(b, best):
-            best = card
-    return best
-
-
 # --- an own turn -----------------------------------------------------------------------------------------
 
 
-def advance_scores(b: Board, plan: Plan, ask: Ask) -> Scored:
-    """11.5: every play with its worth."""
-    seat = ask.seat
-    discard = cheapest(b, seat)
-    scored: Scored = []
-    best = NEVER
-    for option in ask.options:
-        verb = option.verb
-        if verb == "pass":
-            continue
-        if verb == "discard":
-            score = -card_cost(b, option.values[0])
-        elif verb == "chief":
-            score = chief_score(b, plan, seat, option.values[0])
+class Advance(Meeting):
+    """11.5: every play with its worth; an earned pass is always used, since it leaves the last word."""
+
+    def weigh(self, option: Option, account: Account) -> None:
+        verb, v = option.verb, option.values
+        if verb == "advance":
+            self._weigh_staff(v[0], v[1], staff_value(self.b, self.seat, v[0], v[1], ADVANCE, 0), account)
         elif verb == "lead":
-            if option.values[1] != discard:
-                continue
-            score = lead_score(b, plan, seat, option.values[1], option.values[2])
+            self._weigh_leader(v[1], v[2], account)
+        elif verb == "advance_by":
+            self._weigh_staff(v[0], v[1], v[2], account)
+        elif verb == "chief":
+            self._weigh_chief(v[0], account)
+        elif verb == "pass":
+            account.add("pass_earned", ALWAYS)
         else:
-            score = staff_score(b, plan, seat, option)
-        best = max(best, score)
-        scored.append((score, option))
-    for option in ask.options:
-        if option.verb == "pass":
-            scored.append((pass_score(seat, best), option))
-    return scored
+            account.add("card_spent", -card_cost(self.b, v[0]))
+
+    def _weigh_staff(self, card: int, issue: int, value: int, account: Account) -> None:
+        """11.5: gain, less what the card costs, more if it matches."""
+        self.advance(issue, value, 0).weigh(account)
+        account.add("card_spent", -card_cost(self.b, card))
+        if is_matched(self.b, card, issue, ADVANCE):
+            account.add("card_suits", CHARTS.values["matched_bonus"])
+
+    def _weigh_chief(self, card: int, account: Account) -> None:
+        """5.25: the best issue for a middling die."""
+        best = NEVER
+        for issue in movable_issues(self.b):
+            mean = 0.0
+            for die in DICE:
+                value = staff_value(self.b, self.seat, card, issue, ADVANCE, die)
+                mean += self.advance(issue, value, 0).total() / len(DICE)
+            best = max(best, mean)
+        account.add("chief_hopes", best)
+        account.add("card_spent", -card_cost(self.b, card))
+        account.add("die_uncertain", -CHARTS.values["chief_cost"])
+
+    def _weigh_leader(self, card: int, issue: int, account: Account) -> None:
+        """11.5: the leader's gain less what he is kept for; nothing is kept at the last turn."""
+        b, seat = self.b, self.seat
+        move = self.advance(issue, leader_value(b, seat, issue, ADVANCE), 1)
+        move.weigh(account)
+        account.add("leader_markers", leader_extra(b, seat, issue, ADVANCE))
+        account.add("card_spent", -card_cost(b, card))
+        captures = move.new > 0 and space_of(move.new) == CHAIR
+        if captures and issue == ABOMB_RESEARCH and b.leader_of(seat) == STALIN:
+            if self.plan.worth[issue][seat] > 1:
+                account.add("spies_certain", ALWAYS)  # 5.24: it cannot be debated
+            return
+        if len(b.hands[seat]) <= 1:
+            return
+        kept = CHARTS.rows["leader_cost"][seat]
+        if captures and self.safe[1]:
+            account.add("leader_kept", -kept / 2)
+            return
+        account.add("leader_kept", -kept)
+        if seat == US and not b.truman and b.conference <= 2:
+            account.add("roosevelt_frail", -CHARTS.values["roosevelt_risk"])
 
 
-def pass_score(seat: int, best: float) -> float:
-    """11.5: an earned pass is used when no play gains enough."""
-    return ALWAYS if best < CHARTS.rows["pass_below"][seat] else NEVER
-
-
-def staff_score(b: Board, plan: Plan, seat: int, option: Option) -> float:
-    """11.5: gain, less what the card costs, more if it matches."""
-    card, issue = option.values[0], option.values[1]
-    value = option.values[2] if option.verb == "advance_by" else staff_value(b, seat, card, issue, ADVANCE, 0)
-    score = advance_gain(b, plan, seat, issue, value, False) - card_cost(b, card)
-    if is_matched(b, card, issue, ADVANCE):
-        score += CHARTS.values["matched_bonus"]
-    return score
-
-
-def chief_score(b: Board, plan: Plan, seat: int, card: int) -> float:
-    """11.5: the best issue for a middling die."""
-    best = NEVER
-    for issue in movable_issues(b):
-        low = advance_gain(b, plan, seat, issue, staff_value(b, seat, card, issue, ADVANCE, 3), False)
-        high = advance_gain(b, plan, seat, issue, staff_value(b, seat, card, issue, ADVANCE, 4), False)
-        best = max(best, (low + high) / 2)
-    return best - card_cost(b, card) - CHARTS.values["chief_cost"]
-
-
-def chief_issue_scores(b: Board, plan: Plan, ask: Ask) -> Scored:
+class ChiefIssue(Meeting):
     """11.5: after the roll, the issue with the greatest gain."""
-    scored: Scored = []
-    for option in ask.options:
+
+    def weigh(self, option: Option, account: Account) -> None:
         issue = option.values[0]
-        value = staff_value(b, ask.seat, b.chief, issue, ADVANCE, b.chief_die)
-        scored.append((advance_gain(b, plan, ask.seat, issue, value, False), option))
-    return scored
-
-
-def lead_score(b: Board, plan: Plan, seat: int, card: int, issue: int) -> float:
-    """11.5: the leader's gain less what he is kept for; nothing is kept at the last turn."""
-    stalin = b.leader_of(seat) == STALIN
-    undebatable = stalin and issue == ABOMB_RESEARCH
-    value = leader_value(b, seat, issue, ADVANCE)
-    score = advance_gain(b, plan, seat, issue, value, True) + leader_extra(b, seat, issue, ADVANCE)
-    score -= card_cost(b, card)
-    reached = landing(b, plan, seat, issue, value, ADVANCE, 0.0)
-    captures = reached > 0 and space_of(reached) == CHAIR
-    if undebatable and captures and plan.worth[issue][seat] > 1:
-        return score + ALWAYS  # 5.24: Stalin's advance of A-bomb research cannot be debated
-    if len(b.hands[seat]) <= 1:
-        return score
-    if captures and safe_from_debate(b, seat, True):
-        return score - CHARTS.rows["leader_cost"][seat] / 2
-    return score - CHARTS.rows["leader_cost"][seat] - leader_risk(b, seat)
-
-
-def leader_risk(b: Board, seat: int) -> float:
-    """11.5: Roosevelt is not risked in the first two conferences of a campaign."""
-    if seat == US and not b.truman and b.conference <= 2:
-        return CHARTS.values["roosevelt_risk"]
-    return 0.0
+        value = staff_value(self.b, self.seat, self.b.chief, issue, ADVANCE, self.b.chief_die)
+        self.advance(issue, value, 0).weigh(account)
 
 
 # --- debates ---------------------------------------------------------------------------------------------
 
 
-def debate_scores(b: Board, plan: Plan, ask: Ask) -> Scored:
-    """11.5: every answer to an advance; the threshold is what letting it pass is worth."""
-    seat = ask.seat
-    discard = cheapest(b, seat)
-    scored: Scored = []
-    for option in ask.options:
-        verb = option.verb
+class Debate(Meeting):
+    """11.5: every answer to an advance against what letting it stand is worth."""
+
+    def weigh(self, option: Option, account: Account) -> None:
+        verb, v = option.verb, option.values
         if verb == "no_debate":
-            scored.append((debate_threshold(b, plan, seat), option))
+            self._weigh_silence(account)
         elif verb == "lead_debate":
-            if option.values[1] == discard:
-                scored.append((lead_debate_score(b, plan, seat, discard), option))
+            self._weigh_leader(v[1], account)
+        elif verb == "debate_by":
+            self._weigh_staff(v[0], v[1], account)
+        elif self.b.components.staff[v[0]].chief:
+            self._weigh_chief(v[0], account)
         else:
-            scored.append((staff_debate_score(b, plan, seat, option), option))
-    return scored
+            self._weigh_staff(v[0], self._value(v[0], 0), account)
 
+    def _value(self, card: int, die: int) -> int:
+        return staff_value(self.b, self.seat, card, self.b.advanced, DEBATE, die)
 
-def standing_place(b: Board) -> int:
-    """Where the advanced issue will lie if nobody debates."""
-    return place(b.advancer, CHAIR) if b.beyond else b.issues[b.advanced]
+    def _answer(self, card: int, value: int) -> Move:
+        """What the debate gains at once, and what a second card can make of an issue saved from capture."""
+        b, issue = self.b, self.b.advanced
+        old = place(b.advancer, CHAIR) if b.beyond else b.issues[issue]  # where it lies if nobody debates
+        new = self.landing(issue, value, DEBATE)
+        move = Move(self.plan, issue, old, new, self.threat, self.race(old, new))
+        if b.beyond and space_of(new) < CHAIR and can_follow_up(b, self.seat, card, new):
+            likely = 1.0 - CHARTS.values["follow_up_doubt"] * self.threat
+            move.hope = self.plan.worth[issue][self.seat] * likely
+        return move
 
+    def _weigh_staff(self, card: int, value: int, account: Account) -> None:
+        self._answer(card, value).weigh(account)
+        self._weigh_card(card, account)
 
-def debate_gain(b: Board, plan: Plan, seat: int, card: int, value: int) -> float:
-    """11.5: what the debate gains at once, and what a second card can make of an issue saved from capture."""
-    threat = threat_after(b, seat)
-    new = landing(b, plan, seat, b.advanced, value, DEBATE, threat)
-    old = standing_place(b)
-    gain = plan.gain(seat, b.advanced, old, new, threat) + race(b, seat, old, new, threat)
-    if b.beyond and space_of(new) < CHAIR and can_follow_up(b, seat, card, new):
-        gain += plan.worth[b.advanced][seat] * (1.0 - CHARTS.values["follow_up_doubt"] * threat)
-    return gain
+    def _weigh_card(self, card: int, account: Account) -> None:
+        account.add("card_spent", -card_cost(self.b, card))
+        if is_matched(self.b, card, self.b.advanced, DEBATE):
+            account.add("card_suits", CHARTS.values["matched_bonus"])
+
+    def _weigh_chief(self, card: int, account: Account) -> None:
+        mean = 0.0
+        for die in DICE:
+            mean += self._answer(card, self._value(card, die)).total() / len(DICE)
+        account.add("chief_hopes", mean)
+        account.add("die_uncertain", -CHARTS.values["chief_cost"])
+        self._weigh_card(card, account)
+
+    def _weigh_leader(self, card: int, account: Account) -> None:
+        """11.5: a leader answers a leader, or saves an issue that nothing else can save."""
+        b, seat = self.b, self.seat
+        self._answer(card, leader_value(b, seat, b.advanced, DEBATE)).weigh(account)
+        account.add("leader_markers", leader_extra(b, seat, b.advanced, DEBATE))
+        account.add("card_spent", -card_cost(b, card))
+        if len(b.hands[seat]) > 1:
+            account.add("leader_kept", -CHARTS.rows["leader_debate_cost"][seat])
+
+    def _weigh_silence(self, account: Account) -> None:
+        """11.5: what a debate must be worth; less when a capture threatens."""
+        b, threshold = self.b, CHARTS.rows["debate_above"][self.seat]
+        if b.beyond and self.plan.worth[b.advanced][b.advancer] >= CHARTS.values["debate_capture_worth"]:
+            threshold /= 2
+        account.add("cards_kept", threshold)
+        if (b.advancer + 1) % 3 == self.seat and not b.beyond and self.seat != USSR:
+            account.add("turn_comes", CHARTS.values["wait_bonus"])  # he can advance the same issue himself
 
 
 def can_follow_up(b: Board, seat: int, spent: int, where: int) -> bool:
     """Whether another card of the hand would bring the issue from there onto the own track."""
     needed = 0 if track_of(where) == seat else space_of(where)
     for card in b.hands[seat]:
-        if card != spent and staff_value(b, seat, card, b.advanced, ADVANCE, MIDDLING_DIE) > needed:
+        if card != spent and staff_value(b, seat, card, b.advanced, ADVANCE, DICE[0]) > needed:
             return True
     return False
 
 
-def staff_debate_score(b: Board, plan: Plan, seat: int, option: Option) -> float:
-    card = option.values[0]
-    if option.verb == "debate_by":
-        gain = debate_gain(b, plan, seat, card, option.values[1])
-    elif b.components.staff[card].chief:
-        low = debate_gain(b, plan, seat, card, staff_value(b, seat, card, b.advanced, DEBATE, 3))
-        high = debate_gain(b, plan, seat, card, staff_value(b, seat, card, b.advanced, DEBATE, 4))
-        gain = (low + high) / 2 - CHARTS.values["chief_cost"]
-    else:
-        gain = debate_gain(b, plan, seat, card, staff_value(b, seat, card, b.advanced, DEBATE, 0))
-    score = gain - card_cost(b, card)
-    if is_matched(b, card, b.advanced, DEBATE):
-        score += CHARTS.values["matched_bonus"]
-    return score
-
-
-def lead_debate_score(b: Board, plan: Plan, seat: int, card: int) -> float:
-    """11.5: a leader answers a leader, or saves an issue that nothing else can save."""
-    value = leader_value(b, seat, b.advanced, DEBATE)
-    score = debate_gain(b, plan, seat, card, value) + leader_extra(b, seat, b.advanced, DEBATE)
-    score -= card_cost(b, card)
-    if len(b.hands[seat]) > 1:
-        score -= CHARTS.rows["leader_debate_cost"][seat]
-    return score
-
-
-def debate_threshold(b: Board, plan: Plan, seat: int) -> float:
-    """11.5: what a debate must be worth; less when a capture threatens."""
-    threshold = CHARTS.rows["debate_above"][seat]
-    if b.beyond and plan.worth[b.advanced][b.advancer] >= CHARTS.values["debate_capture_worth"]:
-        return threshold / 2
-    if (b.advancer + 1) % 3 == seat and not b.beyond and seat != USSR:
-        return threshold + CHARTS.values["wait_bonus"]  # he can advance the same issue on his own turn
-    return threshold
-
-
-def stop_scores(b: Board, plan: Plan, ask: Ask) -> Scored:
+class Stop(Meeting):
     """5.22: stop a conditional issue in the center, or go on."""
-    issue, seat = b.moving, ask.seat
-    threat = threat_after(b, seat)
-    onward = place(seat, b.move_left)
-    return [(plan.gain(seat, issue, onward, CENTER, threat), ask.options[0]), (0.0, ask.options[1])]
+
+    def weigh(self, option: Option, account: Account) -> None:
+        if option.verb == "stop":
+            onward = place(self.seat, self.b.move_left)
+            account.add("center_better", self.plan.gain(self.b.moving, onward, CENTER, self.threat))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from tripartite.core.asks import Ask
+from tripartite.core.verbs import Option
 from tripartite.games.churchill.board import Board
 from tripartite.games.churchill.bot_charts import CHARTS
 from tripartite.games.churchill.bot_fronts import Forecast, is_open, naval_needed, naval_wanted
-from tripartite.games.churchill.bot_meeting import ALWAYS, NEVER, Scored
 from tripartite.games.churchill.bot_outlook import Outlook
+from tripartite.games.churchill.bot_room import Room
+from tripartite.games.churchill.bot_score import NEVER, Account, Decision
 from tripartite.games.churchill.decision import PAYMENTS
 from tripartite.games.churchill.fronts import enter, surrender
 from tripartite.games.churchill.terms import (
@@ -16,6 +17,7 @@ from tripartite.games.churchill.terms import (
     FRONT_COUNT,
     FRONTS,
     NOBODY,
+    SEATS,
     TRINITY,
     USSR,
     WESTERN,
@@ -24,45 +26,60 @@ from tripartite.games.churchill.victory import victory_points
 
 IDLE = 0.001  # among useless places rather a favourite front
 MOST_MARKERS = 8  # a plan for one front looks at most so many markers ahead
+ON_LIST = 50.0  # a place higher up the faction's list
+ITSELF = 100.0
+ARCTIC_NAVAL = 3  # 6.32.c
+PAWN_POINTS = 5.0  # 9.4.C
 
 
 # --- what the fronts are worth ---------------------------------------------------------------------------
 
 
-def points_of_advance(b: Board, front: int) -> list[int]:
+class FrontWorths:
+    """11.6: the chart's worth early, the points it brings late, and the wish to see the Axis beaten."""
+
+    def __init__(self, b: Board, outlook: Outlook) -> None:
+        self.outlook = outlook
+        self.chart = [0.0] * FRONT_COUNT
+        self.points = [0.0] * FRONT_COUNT
+        self.falls = [0.0] * FRONT_COUNT
+        now = victory_points(b)
+        for front in range(FRONT_COUNT):
+            chart = chart_worth(b, front, outlook.seat)
+            if chart == 0.0 or not b.can_move(front):
+                continue  # the faction has no business there
+            self.chart[front] = chart * (1.0 - outlook.late)
+            self.points[front] = outlook.late * outlook.worth(points_of_advance(b, front, now))
+            track = b.components.fronts[front]
+            if track.power != NOBODY:
+                near = 1.0 / (track.last - b.fronts[front])
+                self.falls[front] = near * CHARTS.values["surrender"] * outlook.resolve()
+
+    def worth(self, front: int) -> float:
+        """What an advance of the front is worth."""
+        return self.chart[front] + self.points[front] + self.falls[front]
+
+    def weigh(self, front: int, spaces: float, account: Account) -> None:
+        """What it is worth that the front may hope to come so much farther."""
+        account.add("front_wanted", self.chart[front] * spaces)
+        account.add("front_scores", self.points[front] * spaces)
+        account.add("axis_falls", self.falls[front] * spaces)
+
+
+def chart_worth(b: Board, front: int, seat: int) -> float:
+    """11.6: the Western front has a row of its own once it has landed."""
+    if front == WESTERN and b.fronts[WESTERN] >= b.components.normandy:
+        return CHARTS.landed[seat]
+    return CHARTS.front_worth[front][seat]
+
+
+def points_of_advance(b: Board, front: int, now: list[int]) -> list[int]:
     """9.4: what each seat gains or loses if the front enters its next space."""
     after = b.copy()
     enter(after, front)
     surrender(after)
-    now, then = victory_points(b), victory_points(after)
+    then = victory_points(after)
     return [then[seat] - now[seat] for seat in range(3)]
-
-
-def front_worths(b: Board, outlook: Outlook) -> list[float]:
-    return [front_worth(b, outlook, front) for front in range(FRONT_COUNT)]
-
-
-def front_worth(b: Board, outlook: Outlook, front: int) -> float:
-    """11.6: the chart's worth early, the points it brings late, and the wish to see the Axis beaten."""
-    if not b.can_move(front):
-        return 0.0
-    seat = outlook.seat
-    late = CHARTS.rows["late"][min(outlook.left, len(CHARTS.rows["late"]) - 1)]
-    points = points_of_advance(b, front)
-    rivals = sum(points[other] for other in range(3) if other != seat)
-    worth = CHARTS.front_worth[front][seat] * (1.0 - late)
-    worth += late * (points[seat] - CHARTS.values["rival_points"] * rivals)
-    track = b.components.fronts[front]
-    if track.power != NOBODY:
-        near = 1.0 / (track.last - b.fronts[front])
-        worth += near * CHARTS.values["surrender"] * resolve(outlook)
-    return worth
-
-
-def resolve(outlook: Outlook) -> float:
-    """4.4: the common cause early, the own chance of winning at the end; below 0 the seat holds back."""
-    late = CHARTS.rows["late"][min(outlook.left, len(CHARTS.rows["late"]) - 1)]
-    return outlook.wish() + CHARTS.values["allied_cause"] * (1.0 - late)
 
 
 # --- allocation ------------------------------------------------------------------------------------------
@@ -83,114 +100,142 @@ class Means:
         return self.anywhere + self.bound[region] + self.staff
 
 
-def allocation_scores(b: Board, outlook: Outlook, ask: Ask) -> Scored:
+class Allocation(Decision):
     """11.6: spend one marker at a time on what brings the most for each marker."""
-    seat = ask.seat
-    worths = front_worths(b, outlook)
-    forecast = Forecast(b)
-    means = Means(b, seat)
-    naval = [0.0] * (FRONT_COUNT + 1)
-    offensive = [0.0] * FRONT_COUNT
-    for front in range(FRONT_COUNT):
-        gap, value = front_plan(b, forecast, means, front, worths[front])
-        if gap > 0:
-            naval[front] = value
-            offensive[front] = NEVER
-        else:
-            offensive[front] = value
-            naval[front] = 0.0
-        naval[front] = max(naval[front], build_up(b, front, worths[front], outlook.left))
-    naval[ARCTIC] = arctic(b, seat, outlook.left)
-    scored: Scored = []
-    for option in ask.options:
+
+    def __init__(self, b: Board, fronts: FrontWorths) -> None:
+        self.b = b
+        self.fronts = fronts
+        self.seat = fronts.outlook.seat
+        self.left = fronts.outlook.left
+        self.forecast = Forecast(b)
+        self.means = Means(b, self.seat)
+        self.gap = [0] * FRONT_COUNT  # naval support that the front lacks
+        self.spaces = [0.0] * FRONT_COUNT  # how much farther it may hope to come for each marker
+        for front in range(FRONT_COUNT):
+            if fronts.worth(front) != 0.0:
+                self._plan(front)
+
+    def _plan(self, front: int) -> None:
+        """The best that markers can do on the front, for each marker."""
+        b, region = self.b, self.b.components.fronts[front].region
+        gap = max(0, naval_needed(b, front) - b.naval[front])
+        self.gap[front] = gap
+        if gap > self.means.naval(region):
+            return
+        now = self.forecast.chance(b, front, b.offensive[front], b.naval[front])
+        first = 0 if gap else 1
+        best = 0.0
+        for more in range(first, min(MOST_MARKERS, self.means.in_all(region) - gap) + 1):
+            then = self.forecast.chance(b, front, b.offensive[front] + more, b.naval[front] + gap)
+            best = max(best, (then - now) / (gap + more))
+        self.spaces[front] = best
+
+    def weigh(self, option: Option, account: Account) -> None:
         verb = option.verb
         if verb == "offensive":
-            score = offensive[option.values[0]] + IDLE * worths[option.values[0]]
+            self._weigh_offensive(option.values[0], account)
         elif verb == "naval":
-            score = naval[option.values[0]]
+            self._weigh_naval(option.values[0], account)
         elif verb == "activate":
-            score = CHARTS.rows["pol_mil"][seat]
+            self._weigh_activation(option.values[0], account)
         else:
-            score = research(b, outlook, seat)
-        scored.append((score, option))
-    return scored
+            self._weigh_research(account)
+
+    def _weigh_offensive(self, front: int, account: Account) -> None:
+        if self.gap[front]:
+            account.add("front_lacks_naval", NEVER)
+            return
+        self.fronts.weigh(front, self.spaces[front], account)
+        if self.fronts.worth(front) < 0.0:
+            self.fronts.weigh(front, IDLE, account)
+        else:
+            account.add("front_own", IDLE * chart_worth(self.b, front, self.seat))
+
+    def _weigh_naval(self, theater: int, account: Account) -> None:
+        if theater == ARCTIC:
+            account.add("convoys_pay", self._arctic())
+            return
+        worth = self.fronts.worth(theater)
+        ahead = self._build_up(theater, worth)
+        if self.gap[theater] and worth * self.spaces[theater] >= ahead:
+            self.fronts.weigh(theater, self.spaces[theater], account)
+        else:
+            account.add("naval_ahead", ahead)
+
+    def _build_up(self, front: int, worth: float) -> float:
+        """11.6: naval support stays, so what a coming space asks for is worth having early."""
+        if self.left == 0 or worth <= 0.0 or self.b.naval[front] >= naval_wanted(self.b, front):
+            return 0.0
+        return worth * CHARTS.values["naval_progress"]
+
+    def _arctic(self) -> float:
+        """6.32.c: three naval in the Arctic are one production for the USSR in every later conference."""
+        missing = ARCTIC_NAVAL - self.b.naval[ARCTIC]
+        if self.seat != USSR or missing <= 0:
+            return 0.0
+        return CHARTS.values["arctic"] * self.left / missing
+
+    def _weigh_activation(self, issue: int, account: Account) -> None:
+        """6.81: the networks, and the political markers as far as they will find a place."""
+        b, seat, room = self.b, self.seat, Room(self.b, self.seat)
+        markers, networks = b.components.issue_political[issue], b.components.issue_networks[issue]
+        in_hand, ready = b.to_align[seat], b.to_place[seat] + 1
+        placed = room.places(in_hand + markers, ready + networks) - room.places(in_hand, ready)
+        account.add("networks_gained", CHARTS.values["network_worth"] * networks)
+        account.add("markers_find_place", CHARTS.values["marker_worth"] * placed)
+
+    def _weigh_research(self, account: Account) -> None:
+        """11.6: the US wants 4/6, and 5/6 in its last two conferences; others leave it to chance."""
+        if self.b.abomb >= TRINITY:
+            account.add("research_done", NEVER)
+        elif self.b.abomb_production < (2 if self.left <= 1 else 1):
+            account.add("research_odds", CHARTS.rows["research"][self.seat])
 
 
-def front_plan(b: Board, forecast: Forecast, means: Means, front: int, worth: float) -> tuple[int, float]:
-    """The naval support that the front lacks, and the best gain for each marker spent on it."""
-    region = b.components.fronts[front].region
-    gap = max(0, naval_needed(b, front) - b.naval[front])
-    if gap > means.naval(region):
-        return gap, 0.0
-    now = forecast.chance(b, front, b.offensive[front], b.naval[front])
-    best = 0.0
-    most = min(MOST_MARKERS, means.in_all(region) - gap)
-    for more in range(0 if gap else 1, most + 1):
-        then = forecast.chance(b, front, b.offensive[front] + more, b.naval[front] + gap)
-        value = worth * (then - now) / (gap + more)
-        if value > best or more == (0 if gap else 1):
-            best = value
-    return gap, best
-
-
-def build_up(b: Board, front: int, worth: float, left: int) -> float:
-    """11.6: naval support stays, so what a coming space asks for is worth having early."""
-    if left == 0 or b.naval[front] >= naval_wanted(b, front):
-        return 0.0
-    return worth * CHARTS.values["naval_progress"]
-
-
-def arctic(b: Board, seat: int, left: int) -> float:
-    """11.6: three naval in the Arctic are one production for the USSR in every later conference."""
-    if seat != USSR or left == 0 or b.naval[ARCTIC] >= 3:
-        return 0.0
-    return CHARTS.values["arctic"] * left / (3 - b.naval[ARCTIC])
-
-
-def research(b: Board, outlook: Outlook, seat: int) -> float:
-    """11.6: the US wants 4/6, and 5/6 in its last two conferences; others leave it to chance."""
-    worth = CHARTS.rows["research"][seat]
-    if b.abomb >= TRINITY:
-        return NEVER
-    wanted = 2 if outlook.left <= 1 else 1
-    return worth if b.abomb_production < wanted else 0.0
-
-
-def duty_scores(b: Board, outlook: Outlook, ask: Ask) -> Scored:
+class Duty(Decision):
     """6.6: naval while the front lacks it, then offensive."""
-    scored: Scored = []
-    for option in ask.options:
+
+    def __init__(self, b: Board) -> None:
+        self.b = b
+
+    def weigh(self, option: Option, account: Account) -> None:
         where = option.values[0]
-        if option.verb == "duty_naval":
-            lacks = where < FRONT_COUNT and b.naval[where] < naval_wanted(b, where)
-            scored.append((1.0 if lacks else 0.0, option))
-        else:
-            scored.append((0.5, option))
-    return scored
+        if option.verb == "duty_offensive":
+            account.add("front_wanted", 0.5)
+        elif where < FRONT_COUNT and self.b.naval[where] < naval_wanted(self.b, where):
+            account.add("naval_ahead", 1.0)
 
 
-def pay_scores(b: Board, outlook: Outlook, ask: Ask) -> Scored:
+class Payment(Decision):
     """6.7: the front that is worth most first."""
-    worths = front_worths(b, outlook)
-    return [(worths[b.directed[option.values[0]]], option) for option in ask.options]
+
+    def __init__(self, b: Board, fronts: FrontWorths) -> None:
+        self.b = b
+        self.fronts = fronts
+
+    def weigh(self, option: Option, account: Account) -> None:
+        self.fronts.weigh(self.b.directed[option.values[0]], 1.0, account)
 
 
 # --- Directed Offensives ---------------------------------------------------------------------------------
 
 
-def directed_scores(b: Board, outlook: Outlook, ask: Ask) -> Scored:
+class DirectedOffensive(Decision):
     """11.6: the first place of the chart where the two markers help, else where they gain most."""
-    worths = front_worths(b, outlook)
-    forecast = Forecast(b)
-    scored: Scored = []
-    for option in ask.options:
+
+    def __init__(self, b: Board, fronts: FrontWorths) -> None:
+        self.b = b
+        self.fronts = fronts
+        self.forecast = Forecast(b)
+
+    def weigh(self, option: Option, account: Account) -> None:
         issue, front = option.values[0], option.values[1]
-        helped = directed_help(b, forecast, front)
-        score = worths[front] * (helped + 0.01)
+        b, helped = self.b, directed_help(self.b, self.forecast, front)
+        self.fronts.weigh(front, helped + 0.01, account)
         if helped > 0:
-            score += ALWAYS * directed_rank(b, ask.seat, b.components.issue_owner[issue], front)
-        scored.append((score, option))
-    return scored
+            flag = b.components.issue_owner[issue]
+            account.add("front_on_list", ON_LIST * directed_rank(b, self.fronts.outlook.seat, flag, front))
 
 
 def directed_help(b: Board, forecast: Forecast, front: int) -> float:
@@ -226,21 +271,32 @@ def is_named(b: Board, name: str, front: int) -> bool:
 # --- leadership and pawns --------------------------------------------------------------------------------
 
 
-def leadership_scores(b: Board, outlook: Outlook, ask: Ask) -> Scored:
+class Leadership(Decision):
     """11.6: UK and US name themselves; the USSR names whichever of them has fewer points."""
-    scored: Scored = []
-    for option in ask.options:
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook = outlook
+
+    def weigh(self, option: Option, account: Account) -> None:
         leader = option.values[1]
-        scored.append((1000.0 if leader == ask.seat else -outlook.scores[leader], option))
-    return scored
+        if leader == self.outlook.seat:
+            account.add("leads_itself", ITSELF)
+        else:
+            account.add_fact("rival_gains", -self.outlook.expected[leader], "player", SEATS[leader])
 
 
-def pawn_scores(b: Board, outlook: Outlook, ask: Ask) -> Scored:
+class Pawn(Decision):
     """11.6: the faction's order, and rather a pawn that another player loses."""
-    order = CHARTS.pawn_rank[ask.seat]
-    scored: Scored = []
-    for option in ask.options:
+
+    def __init__(self, b: Board, outlook: Outlook) -> None:
+        self.b = b
+        self.outlook = outlook
+
+    def weigh(self, option: Option, account: Account) -> None:
         pawn = option.values[0]
-        taken = 10.0 if b.pawns[pawn] not in (NOBODY, ask.seat) else 0.0
-        scored.append((taken + order[pawn], option))
-    return scored
+        holder = self.b.pawns[pawn]
+        account.add("pawn_on_list", CHARTS.values["pawn_step"] * CHARTS.pawn_rank[self.outlook.seat][pawn])
+        if holder != NOBODY:
+            account.add_fact(
+                "rival_loses", -PAWN_POINTS * self.outlook.points[holder], "player", SEATS[holder]
+            )

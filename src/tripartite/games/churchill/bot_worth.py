@@ -5,10 +5,9 @@ from __future__ import annotations
 from tripartite.games.churchill.board import Board
 from tripartite.games.churchill.bot_charts import CHARTS
 from tripartite.games.churchill.bot_outlook import Outlook
-from tripartite.games.churchill.boxes import political_refusal
+from tripartite.games.churchill.bot_room import Room
 from tripartite.games.churchill.terms import (
     ABOMB_RESEARCH,
-    BOX_COUNT,
     CENTER,
     DIRECTED_OFFENSIVES,
     EUROPE,
@@ -35,25 +34,49 @@ from tripartite.games.churchill.terms import (
 )
 
 CONDITIONAL = (SECOND_FRONT, USSR_DECLARES_WAR)
-MOST_OPENINGS = 3
-SECOND_FRONT_DUE = 5  # the US wants it from this conference on, or with so much naval support
-SECOND_FRONT_NAVAL = 4
+SECOND_FRONT_DUE = 5  # the US wants it from this conference on
+FREE_NETWORK = 1  # 7.1: everybody has one
 
 
 class Plan:
-    """The worths of one conference, settled at its first decision and kept to its end."""
+    """The worths of one conference, settled at its first decision and kept to its end.
 
-    def __init__(self, b: Board, seat: int) -> None:
+    Beside the count of markers it rests on nothing that changes before the Decision Segment, so that a 'bot
+    taking over goes on by it.
+    """
+
+    def __init__(self, b: Board, outlook: Outlook) -> None:
         self.conference = b.conference
-        self.seat = seat
-        self.outlook = Outlook(b, seat)
+        self.seat = outlook.seat
+        self.outlook = outlook
+        self.rooms = [Room(b, seat) for seat in range(3)]
+        # 4.42: who is too far ahead wants fewer points.
+        self.restraint = max(CHARTS.values["restraint"], min(1.0, 0.5 + outlook.points[self.seat]))
         self.worth: list[list[float]] = [issue_worths(b, issue) for issue in range(ISSUE_COUNT)]
+        self.worth[GLOBAL][self.seat] *= self.restraint
         # What a conditional issue in the center means to each seat; below 0 it should stay out of it.
         self.agreed: list[list[float]] = [[0.0, 0.0, 0.0] for _ in range(ISSUE_COUNT)]
         for issue in CONDITIONAL:
             self.agreed[issue] = [agreement(b, issue, other) for other in range(3)]
-        self.denial = [CHARTS.rows["denial"][seat]] * 3
-        self.denial[self.outlook.leader] = CHARTS.rows["denial_of_leader"][seat]
+        # How far the loss of another player counts as a gain; below 0 his gain does.
+        self.denial: list[float] = [-CHARTS.values["denial"] * worth for worth in outlook.points]
+
+    def count_markers(self, b: Board) -> None:
+        """6.81, 7.31: Pol-Mil issues by the room that is left beside the markers already won or in hand."""
+        c = b.components
+        for seat in range(3):
+            markers, networks = b.to_align[seat], b.to_place[seat] + FREE_NETWORK
+            for issue in POL_MIL_ISSUES:
+                if b.winner_of(issue) == seat:
+                    markers += c.issue_political[issue]
+                    networks += c.issue_networks[issue]
+            for issue in POL_MIL_ISSUES:
+                own = b.winner_of(issue) == seat
+                held = markers - c.issue_political[issue] if own else markers
+                ready = networks - c.issue_networks[issue] if own else networks
+                self.worth[issue][seat] = pol_mil_worth(b, self.rooms[seat], issue, held, ready)
+        for issue in POL_MIL_ISSUES:
+            self.worth[issue][self.seat] *= self.restraint
 
     def value(self, seat: int, issue: int, where: int, threat: float) -> float:
         """What an issue at a place is worth to a seat while opponents still hold so many cards (0 to 1)."""
@@ -61,24 +84,33 @@ class Plan:
         agreed = self.agreed[issue][seat]
         if where == CENTER:
             likely = 1.0 if agreed == 0.0 else 1.0 - 0.5 * threat
-            return agreed * likely + max(0.0, worth) * CHARTS.rows["hold"][0] * threat
+            return agreed * likely + worth * CHARTS.hold[0] * threat
         if track_of(where) != seat:
             return 0.0
-        held = CHARTS.rows["hold"][space_of(where)]
+        held = CHARTS.hold[space_of(where)]
         return worth * (held + (1.0 - held) * (1.0 - threat))
 
-    def gain(self, seat: int, issue: int, old: int, new: int, threat: float) -> float:
-        """What a seat gains by the move, the losses of the others counted in part."""
-        total = self.value(seat, issue, new, threat) - self.value(seat, issue, old, threat)
-        for other in range(3):
-            if other != seat:
-                lost = self.value(other, issue, old, threat) - self.value(other, issue, new, threat)
-                total += self.denial[other] * lost
-        return total
+    def gain(self, issue: int, old: int, new: int, threat: float) -> float:
+        """What the seat itself gains if the issue moves."""
+        return self.value(self.seat, issue, new, threat) - self.value(self.seat, issue, old, threat)
+
+    def loss(self, other: int, issue: int, old: int, new: int, threat: float) -> float:
+        """What it is worth to the seat that another one loses by the move."""
+        lost = self.value(other, issue, old, threat) - self.value(other, issue, new, threat)
+        return self.denial[other] * lost
 
 
 def issue_worths(b: Board, issue: int) -> list[float]:
     return [max(0.0, CHARTS.issue_worth[issue][seat] + situation(b, issue, seat)) for seat in range(3)]
+
+
+def pol_mil_worth(b: Board, room: Room, issue: int, markers: int, networks: int) -> float:
+    """What a Pol-Mil issue adds to so many markers and networks."""
+    more, nets = b.components.issue_political[issue], b.components.issue_networks[issue]
+    placed = room.places(markers + more, networks + nets) - room.places(markers, networks)
+    worth = CHARTS.values["network_worth"] * nets + CHARTS.values["marker_worth"] * placed
+    worth += CHARTS.values["spare_worth"] * (more - placed)
+    return worth + (CHARTS.values["last_pol_mil"] if b.conference == LAST_CONFERENCE else 0.0)
 
 
 def situation(b: Board, issue: int, seat: int) -> float:
@@ -91,28 +123,28 @@ def situation(b: Board, issue: int, seat: int) -> float:
         return _leadership(b, EUROPE if issue == EUROPEAN_LEADERSHIP else PACIFIC, seat)
     if issue in DIRECTED_OFFENSIVES:
         return _directed(b, seat)
-    if issue in POL_MIL_ISSUES:
-        return _pol_mil(b, seat)
     if issue in PRODUCTION_ISSUES and b.conference == LAST_CONFERENCE:
         return CHARTS.rows["last_production"][seat]
     return 0.0
 
 
 def _global(b: Board, seat: int) -> float:
-    own = [pawn for pawn in range(3) if seat in b.components.pawn_sides[pawn]]
-    if any(b.pawns[pawn] != seat for pawn in own):
-        return 0.0
-    deniable = any(b.pawns[pawn] == seat for pawn in own)
-    return CHARTS.rows["global_has_both"][seat] + (CHARTS.rows["global_can_deny"][seat] if deniable else 0.0)
+    """6.11: a pawn of his own, rather one that another player holds."""
+    taken = False
+    missing = False
+    for pawn in range(3):
+        if seat in b.components.pawn_sides[pawn] and b.pawns[pawn] != seat:
+            missing = True
+            taken = taken or b.pawns[pawn] != NOBODY
+    if taken:
+        return CHARTS.rows["global_taken"][seat]
+    return 0.0 if missing else CHARTS.rows["global_has_both"][seat]
 
 
 def _research(b: Board, seat: int) -> float:
     if seat == USSR:
-        done = b.spy_ring >= TRINITY
-        return CHARTS.rows["abomb_done" if done else "abomb_spies_wanted"][seat]
-    if b.abomb < TRINITY:
-        return 0.0
-    return CHARTS.rows["abomb_done"][seat]
+        return CHARTS.rows["abomb_done" if b.spy_ring >= TRINITY else "abomb_spies_wanted"][seat]
+    return 0.0 if b.abomb < TRINITY else CHARTS.rows["abomb_done"][seat]
 
 
 def _leadership(b: Board, region: int, seat: int) -> float:
@@ -141,25 +173,13 @@ def _directed(b: Board, seat: int) -> float:
     return 0.0
 
 
-def _pol_mil(b: Board, seat: int) -> float:
-    open_boxes = sum(political_refusal(b, seat, box, 1) is None for box in range(BOX_COUNT))
-    change = CHARTS.rows["political_opening"][seat] * min(MOST_OPENINGS, open_boxes // 2)
-    if b.conference == LAST_CONFERENCE:
-        change += CHARTS.rows["last_pol_mil"][seat]
-    return change
-
-
 def agreement(b: Board, issue: int, seat: int) -> float:
     """What a conditional issue in effect means to a faction; nothing while its front is elsewhere (6.2)."""
     c = b.components
     if issue == SECOND_FRONT:
         if b.fronts[WESTERN] != c.bolero:
             return 0.0
-        early = [
-            b.fronts[MEDITERRANEAN] < c.central_italy,
-            False,
-            b.conference < SECOND_FRONT_DUE and b.naval[WESTERN] < SECOND_FRONT_NAVAL,
-        ]
+        early = [b.fronts[MEDITERRANEAN] < c.central_italy, False, b.conference < SECOND_FRONT_DUE]
         return CHARTS.rows["second_front_early" if early[seat] else "second_front_agreed"][seat]
     if b.fronts[FAR_EAST] != c.manchuria - 1:
         return 0.0
