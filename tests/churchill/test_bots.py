@@ -127,6 +127,7 @@ def test_a_bot_ranks_every_option_in_order_and_its_motives_add_up_to_the_score()
         for seat in match.seats_to_answer:
             view = match.view(seat)
             ranked = players[seat].rank(view)
+            assert view.ask is not None
             assert [each.option for each in ranked] == view.ask.options
             for each in ranked:
                 assert each.score == pytest.approx(sum(motive.share for motive in each.motives))

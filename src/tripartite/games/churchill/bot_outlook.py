@@ -177,7 +177,7 @@ class Outlook:
         return self.points[0] * change[0] + self.points[1] * change[1] + self.points[2] * change[2]
 
     def resolve(self) -> float:
-        """4.4: the common cause, unless the end is near and would cost the game; below 0 the seat holds back."""
+        """4.4: the common cause, unless the end is near and would cost the game; below 0 it holds back."""
         wish = self.if_beaten - self.if_fighting
         if self.horizon == 0 and wish < 0.0:
             return wish
