@@ -2,294 +2,225 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from tripartite.core.asks import Ask
 from tripartite.core.bots import Ranked, best
 from tripartite.core.position import View
-from tripartite.core.verbs import Offer, Option
-from tripartite.games.downfall import combat, operations, politics, reinforcements
+from tripartite.core.verbs import Option
+from tripartite.games.downfall import combat, politics, reinforcements
 from tripartite.games.downfall.board import Board
-from tripartite.games.downfall.bot_battle import Battle, declared_worth
-from tripartite.games.downfall.bot_charts import CHARTS
-from tripartite.games.downfall.bot_worth import Outlook
-from tripartite.games.downfall.odds import odds_of
-from tripartite.games.downfall.terms import (
-    ACTIVATED,
-    AIR_MISSIONS,
-    ALLIES,
-    BY_SEA,
-    DEVELOPMENT,
-    NOBODY,
-    READY,
-    REINFORCEMENTS,
-    SUBMARINE_MISSIONS,
-    SUPPLY,
-    TANK_PRODUCTION,
+from tripartite.games.downfall.bot_actions import (
+    add_action,
+    add_answer,
+    add_bombing,
+    add_bombing_answer,
+    add_building,
+    add_development,
+    add_flight,
+    add_raising,
+    add_submarine,
+    wasted_supply,
 )
+from tripartite.games.downfall.bot_battle import declared_worth, may_fly, opens_gap
+from tripartite.games.downfall.bot_charts import CHARTS
+from tripartite.games.downfall.bot_operations import Staff, Ways, can_exploit
+from tripartite.games.downfall.bot_outlook import Ground, Outlook
+from tripartite.games.downfall.bot_score import NEVER, Score
+from tripartite.games.downfall.odds import odds_of
+from tripartite.games.downfall.terms import ACTIVATED, READY, SUPPLY
 
-NEVER: Final = -1000.0
-Scored = list[tuple[float, Option]]
+# The order of a part (3-4): what is done first has the higher base.
+ACTION_BASE: Final = 100.0
+CONVERSION_BASE: Final = 90.0
+MISSION_BASE: Final = 80.0
+FLIGHT_BASE: Final = 50.0
+OPERATION_BASE: Final = 20.0
+GAP_BASE: Final = 23.0  # an attack that opens a gap is fixed before the tanks move
+DECLARATION_BASE: Final = 8.0
+WAITING_BASE: Final = 2.0
 
 
 class DownfallBot:
-    """A side played by its chart. The same seed and view always give the same choice."""
+    """A side played by its charts. The same seed and view always give the same choice.
+
+    What it has seen is kept from decision to decision while the board is the same; it remembers nothing else.
+    """
 
     def __init__(self, seat: int, seed: str) -> None:
         self.needs_board = True
         self.seat = seat
         self.seed = seed
+        self._ground: Ground | None = None
+        self._outlook: Outlook | None = None
+        self._ways: Ways | None = None
 
     def rank(self, view: View) -> list[Ranked]:
-        ask = view.ask
-        assert ask is not None
-        board: Board = view.board
-        return [Ranked(option, score, []) for score, option in scores(board, self.seat, ask)]
+        return self._ranked(view, True)
 
     def choose(self, view: View) -> Option:
-        return best(self.rank(view), f"{self.seed}:{view.version}")
+        return best(self._ranked(view, False), f"{self.seed}:{view.version}")
+
+    def _ranked(self, view: View, told: bool) -> list[Ranked]:
+        ask = view.ask
+        assert ask is not None
+        judge = Judge(self._staff(view.board), ask)
+        ranked: list[Ranked] = []
+        for option in ask.options:
+            score = Score(view.board.atlas, told)
+            judge.add(option, score)
+            ranked.append(Ranked(option, score.total, score.motives))
+        return ranked
+
+    def _staff(self, board: Board) -> Staff:
+        """What the side sees, as far as possible what it has seen before."""
+        if self._ground is None or self._ground.atlas is not board.atlas:
+            self._ground = Ground(board.atlas)
+            self._outlook = None
+        outlook = self._outlook
+        if outlook is None or not outlook.still_fits(board):
+            outlook = self._outlook = Outlook(self._ground, board, self.seat)
+            self._ways = None
+        outlook.look_again(board)
+        if self._ways is None or not self._ways.still_fit(board):
+            self._ways = Ways(outlook)
+        return Staff(outlook, self._ways)
 
 
-def scores(b: Board, seat: int, ask: Ask) -> Scored:
-    """Every option by the list of its decision."""
-    outlook = Outlook(b, seat)
-    judge = JUDGES[ask.prompt]
-    return [(judge(outlook, option), option) for option in ask.options]
+class Judge:
+    """The list of one decision."""
 
+    def __init__(self, staff: Staff, ask: Ask) -> None:
+        self.staff = staff
+        self.outlook = staff.outlook
+        self.b = staff.outlook.b
+        self.side = staff.outlook.side
+        self.prompt = ask.prompt
 
-# --- free play -------------------------------------------------------------------------------------------
+    def add(self, option: Option, score: Score) -> None:
+        """Puts the motives for an option into its score."""
+        verb, v = option.verb, option.values
+        if verb == "operate":
+            self.add_choice_of_army(v, score)
+        elif verb in ("attack", "move", "assault", "land"):
+            self.staff.judge(self.b.selected, option, score)
+        elif verb == "act":
+            self.add_action(v[0], score)
+        elif verb == "declare":
+            self.add_declaration(v, score)
+        elif verb == "target":
+            self.add_target(v, score)
+        elif verb == "support":
+            self.add_support(v, score)
+        elif verb == "resolve":
+            score.add("fights", 10.0 + odds_of(self.b, v[0]).wins)
+        elif verb == "fly":
+            self.add_flight(v, score)
+        elif verb == "answer":
+            self.add_answer(v[0], score)
+        elif verb == "bomb":
+            self.add_first(MISSION_BASE, score)
+            add_bombing(self.outlook, v[0], score)
+        elif verb == "submarine":
+            self.add_first(MISSION_BASE, score)
+            add_submarine(self.outlook, v[0], score)
+        elif verb == "build":
+            add_building(self.outlook, v[0], v[1], v[2], score)
+        elif verb == "raise":
+            add_raising(self.outlook, v[0], v[1], score)
+        elif verb == "convert":
+            self.add_conversion(v, score)
+        elif verb == "develop":
+            add_development(self.outlook, v[0], score)
+        elif verb in ("reorganize", "disband", "turn_to_infantry"):
+            score.add("keeps_armies", NEVER)
 
+    def add_first(self, base: float, score: Score) -> None:
+        score.add("comes_first", base)
 
-def free_play_score(outlook: Outlook, option: Option) -> float:
-    """Actions first, then infantry, then attacks that are fixed for air and exploitation, then tanks."""
-    b = outlook.b
-    verb, v = option.verb, option.values
-    if verb == "act":
-        return 100.0 + action_score(outlook, v[0])
-    if verb == "convert":
-        return 90.0 + b.atlas.factors[v[5]][0]
-    if verb == "fly":
-        return 50.0 + flight_score(outlook, v[0], v[1])
-    if verb == "operate":
+    # --- free play ---------------------------------------------------------------------------------------
+
+    def add_choice_of_army(self, v: tuple[int, ...], score: Score) -> None:
+        """The army with the best operation; infantry opens gaps before tanks use them."""
+        b = self.b
         army = reinforcements.find(b, v[0], v[1], v[2], READY)
-        worth = best_operation(outlook, army)
-        if worth <= CHARTS.values["least"]:
-            return NEVER
-        return worth + (0.0 if b.atlas.is_tank[army] else 20.0)
-    if verb == "declare":
-        return declaration_score(outlook, option)
-    if verb == "submarine":
-        return 5.0 if b.total_war(ALLIES) else NEVER
-    if verb == "bomb":
-        return 30.0 if v[0] == b.advanced[ALLIES] and v[0] >= 2 else NEVER
-    if verb == "end_operations":
-        return 0.0
-    return NEVER
+        found = self.staff.best_operation(army, score.told)
+        if found.total <= CHARTS.values["least"]:
+            score.add("not_worth_it", NEVER, v[0])
+            return
+        score.total += found.total
+        score.motives += found.motives
+        self.add_first(OPERATION_BASE if b.atlas.is_tank[army] else OPERATION_BASE + 1.0, score)
 
+    def add_action(self, action: int, score: Score) -> None:
+        """Actions first; a Supply Action waits while its fruits would be lost."""
+        waits = action == SUPPLY and self.prompt == "free_play" and wasted_supply(self.b, self.side) > 0
+        self.add_first(WAITING_BASE if waits else ACTION_BASE, score)
+        add_action(self.outlook, action, score)
 
-def best_operation(outlook: Outlook, army: int) -> float:
-    offer = Offer(outlook.b.vocabulary)
-    operations.operations_of(outlook.b, army, offer)
-    return max([operation_worth(outlook, army, option) for option in offer.options], default=NEVER)
+    def add_conversion(self, v: tuple[int, ...], score: Score) -> None:
+        if self.prompt in ("reinforcements", "minor_reinforcements"):
+            score.add("later", NEVER)
+            return
+        self.add_first(CONVERSION_BASE, score)
+        score.add("makes_tanks", float(self.b.atlas.factors[v[5]][0]), v[0])
 
+    def add_declaration(self, v: tuple[int, ...], score: Score) -> None:
+        """Attacks are fixed before the combats if a mission can help or a gap can be opened for tanks."""
+        worth = self.best_target(v)
+        if worth <= 0 and (self.prompt == "free_play" or v[0] not in self.b.fresh):
+            score.add("bad_odds", NEVER, v[0])
+            return
+        score.add("good_odds" if worth > 0 else "bad_odds", worth, v[0])
+        if self.prompt != "free_play":
+            return
+        if opens_gap(self.b, v[0]) and can_exploit(self.outlook):
+            self.add_first(GAP_BASE, score)
+        elif may_fly(self.b, self.side, v[0]):
+            self.add_first(DECLARATION_BASE, score)
+        else:
+            score.add("later", NEVER)
 
-def operation_score(outlook: Outlook, option: Option) -> float:
-    return operation_worth(outlook, outlook.b.selected, option)
+    def best_target(self, v: tuple[int, ...]) -> float:
+        b = self.b
+        c = b.atlas
+        best_worth = NEVER
+        for army in b.armies_in(self.side, v[0]):
+            if b.task[army] != ACTIVATED or c.army_type[army] != v[1] or b.reduced[army] != v[2]:
+                continue
+            support = 2 * max(0, min(2, combat.support_limit(b, v[0])))
+            for target in combat.other_sides_armies(b, v[0]):
+                if not politics.target_refusal(b, self.side, target):
+                    best_worth = max(best_worth, declared_worth(self.outlook, army, target, support))
+        return best_worth
 
+    def add_flight(self, v: tuple[int, ...], score: Score) -> None:
+        add_flight(self.outlook, v[0], v[1], score)
+        if score.total > 0:
+            self.add_first(FLIGHT_BASE, score)
 
-def operation_worth(outlook: Outlook, army: int, option: Option) -> float:
-    """What an operation changes, less what it costs."""
-    b = outlook.b
-    verb, v = option.verb, option.values
-    price = 0.25 * v[-1]
-    here = outlook.post(b.place[army], b.own(outlook.side, b.place[army]) - 1)
-    if verb == "attack":
-        return battle_worth(outlook, army, b.place[army], NOBODY) - price
-    zone = v[0]
-    there = outlook.post(zone, b.own(outlook.side, zone))
-    if verb == "move":
-        return there - here + taking(outlook, army, zone) - price
-    if not outlook.hostile[zone]:
-        return NEVER
-    way = BY_SEA if verb == "land" else b.atlas.border_between[v[1]][zone]
-    gained = outlook.presence(army, zone)
-    if b.enemies(outlook.side, zone):
-        gained += battle_worth(outlook, army, zone, way)
-    else:
-        gained += taking(outlook, army, zone)
-    return gained + 0.3 * (there - here) - price
+    # --- attacks -----------------------------------------------------------------------------------------
 
-
-def taking(outlook: Outlook, army: int, zone: int) -> float:
-    """What it is worth to walk into a zone that is not ours."""
-    b = outlook.b
-    if b.control[zone] == outlook.side or b.enemies(outlook.side, zone):
-        return 0.0
-    if not outlook.hostile[zone]:
-        return NEVER if b.control[zone] == NOBODY or not outlook.wants_war_in(zone) else 0.0
-    return outlook.worth[zone] / 2 + outlook.presence(army, zone)
-
-
-def battle_worth(outlook: Outlook, army: int, zone: int, way: int) -> float:
-    if not outlook.wants_war_in(zone):
-        return NEVER
-    return Battle(outlook, zone).expected(army, way)
-
-
-def declaration_score(outlook: Outlook, option: Option) -> float:
-    """Attacks are declared before the combats if a mission can help or a gap can be opened for tanks."""
-    worth = attack_score(outlook, option)
-    if worth <= 0:
-        return NEVER
-    return 10.0 + worth
-
-
-def attack_score(outlook: Outlook, option: Option) -> float:
-    b = outlook.b
-    v = option.values
-    c = b.atlas
-    best = NEVER
-    for army in b.armies_in(outlook.side, v[0]):
-        if b.task[army] != ACTIVATED or c.army_type[army] != v[1] or b.reduced[army] != v[2]:
-            continue
+    def add_target(self, v: tuple[int, ...], score: Score) -> None:
+        b = self.b
+        c = b.atlas
         for target in combat.other_sides_armies(b, v[0]):
-            if not politics.target_refusal(b, outlook.side, target):
-                best = max(best, declared_worth(b, outlook, army, target))
-    return best
+            if c.army_type[target] == v[1] and b.reduced[target] == v[2]:
+                worth = declared_worth(self.outlook, b.attackers[b.declaring], target, 0)
+                score.add("good_odds" if worth > 0 else "bad_odds", worth, v[0])
+                return
 
+    def add_support(self, v: tuple[int, ...], score: Score) -> None:
+        """Support until the lead is comfortable; a weak army rather supports than attacks itself."""
+        b = self.b
+        lead = combat.lead(b, b.declaring)
+        if lead >= 6:
+            score.add("lead_enough", -1.0, v[0], lead)
+            return
+        score.add("supports", 1.0 - b.atlas.factors[v[1]][0] / 20.0, v[0])
 
-def target_score(outlook: Outlook, option: Option) -> float:
-    b = outlook.b
-    v = option.values
-    c = b.atlas
-    attacker = b.attackers[b.declaring]
-    for target in combat.other_sides_armies(b, v[0]):
-        if c.army_type[target] == v[1] and b.reduced[target] == v[2]:
-            return declared_worth(b, outlook, attacker, target)
-    return NEVER
-
-
-def support_score(outlook: Outlook, option: Option) -> float:
-    """Support until the lead is comfortable; a weak army rather supports than attacks itself."""
-    b = outlook.b
-    if option.verb == "no_support":
-        return 0.0
-    lead = combat.lead(b, b.declaring)
-    return 1.0 - b.atlas.factors[option.values[1]][0] / 20.0 if lead < 6 else -1.0
-
-
-def flight_score(outlook: Outlook, attack: int, level: int) -> float:
-    """Missions go where the dice are open, rather basic ones."""
-    lead = combat.lead(outlook.b, attack)
-    return 5.0 - abs(lead - 1) - level * 0.1
-
-
-# --- combats ---------------------------------------------------------------------------------------------
-
-
-def combats_score(outlook: Outlook, option: Option) -> float:
-    if option.verb == "resolve":
-        odds = odds_of(outlook.b, option.values[0])
-        return 10.0 + odds.wins
-    if option.verb == "declare":
-        return attack_score(outlook, option)
-    return 0.0
-
-
-# --- Actions, reinforcements, developments ---------------------------------------------------------------
-
-
-def action_score(outlook: Outlook, action: int) -> float:
-    """An Action's place in the list, less where its fruits would be lost or idle."""
-    b = outlook.b
-    side = outlook.side
-    worth = CHARTS.actions[action][side]
-    if action == SUPPLY:
-        worth -= max(0, b.supply[side] - 6)
-    elif action == REINFORCEMENTS:
-        worth += 1.0 if needs_armies(b, side) else -2.0
-    elif action == TANK_PRODUCTION:
-        worth -= b.tanks[side] * 0.6
-    elif action == AIR_MISSIONS:
-        worth -= (b.basic[side] + b.advanced[side]) * 0.6
-    elif action == SUBMARINE_MISSIONS:
-        worth += 2.5 if b.total_war(ALLIES) and sum(b.submarines) < 2 else -3.0
-    elif action == DEVELOPMENT:
-        worth += 1.0 if 0 in b.owned[side] else 0.0
-    return worth
-
-
-def needs_armies(b: Board, side: int) -> bool:
-    c = b.atlas
-    for army in range(c.first_army[side], c.end_army[side]):
-        if c.is_power[c.army_country[army]] and (b.place[army] == NOBODY or b.reduced[army]):
-            if not c.is_tank[army]:
-                return True
-    return False
-
-
-def after_combats_score(outlook: Outlook, option: Option) -> float:
-    if option.verb == "end_part":
-        return 1.0
-    return free_play_score(outlook, option)
-
-
-def reinforcement_score(outlook: Outlook, option: Option) -> float:
-    """Raise what stands at the front, build the rest full and near it."""
-    b = outlook.b
-    verb, v = option.verb, option.values
-    if verb == "stop":
-        return 0.0
-    if verb in ("reorganize", "convert"):
-        return NEVER
-    if verb == "raise":
-        return 3.0 + b.atlas.factors[v[1]][0] / 4.0 + (1.0 if outlook.touches_enemy(v[0]) else 0.0)
-    near = max(0.0, 10.0 - outlook.to_front[v[2]]) / 5.0
-    guard = 2.0 if outlook.touches_enemy(v[2]) and b.own(outlook.side, v[2]) < 2 else 0.0
-    return 2.0 + near + guard + b.atlas.factors[v[0]][0] / 5.0 - (0.5 if v[1] else 0.0)
-
-
-def development_score(outlook: Outlook, option: Option) -> float:
-    """Finish what has been begun, then by the chart."""
-    b = outlook.b
-    side = outlook.side
-    tile = option.values[0]
-    begun = 20.0 if tile in b.tiles[side] else 0.0
-    order = CHARTS.developments[side]
-    return begun + (len(order) - order.index(tile) if tile in order else 0)
-
-
-# --- answers ---------------------------------------------------------------------------------------------
-
-
-def answer_score(outlook: Outlook, option: Option) -> float:
-    """Answer where the mission would decide; keep some for the own attacks."""
-    b = outlook.b
-    if option.verb == "no_answer":
-        return 0.0
-    if b.bombing:
-        return 1.0
-    lead = combat.lead(b, b.flying)
-    plenty = b.basic[outlook.side] + b.advanced[outlook.side] > 2
-    return (1.0 if -3 <= lead <= 4 and plenty else -1.0) - option.values[0] * 0.1
-
-
-def reorganizing_score(outlook: Outlook, option: Option) -> float:
-    return 0.0 if option.verb == "stop" else -1.0
-
-
-JUDGES: dict[str, Callable[[Outlook, Option], float]] = {
-    "free_play": free_play_score,
-    "operation": operation_score,
-    "target": target_score,
-    "support": support_score,
-    "combats": combats_score,
-    "after_combats": after_combats_score,
-    "reinforcements": reinforcement_score,
-    "minor_reinforcements": reinforcement_score,
-    "development": development_score,
-    "answer_mission": answer_score,
-    "answer_bombing": answer_score,
-    "reorganize": reorganizing_score,
-}
+    def add_answer(self, level: int, score: Score) -> None:
+        if self.b.bombing:
+            add_bombing_answer(self.b, score)
+        else:
+            add_answer(self.b, self.side, level, score)

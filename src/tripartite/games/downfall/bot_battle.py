@@ -2,20 +2,38 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tripartite.games.downfall import combat, politics
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.bot_charts import CHARTS
-from tripartite.games.downfall.bot_worth import Outlook
+from tripartite.games.downfall.bot_outlook import Outlook
 from tripartite.games.downfall.odds import Odds, lowest_die, throws
 from tripartite.games.downfall.terms import (
     ALLIES,
     AXIS,
-    READY,
+    BLITZKRIEG,
+    GERMANY,
+    ITALY,
+    PLAIN,
     SOVIET_UNION,
+    UNITED_KINGDOM,
     WINTER,
 )
 
-THROWS = 36.0
+THROWS: Final = 36.0
+FOOLISH: Final = -99.0
+KNOWN: dict[int, Odds] = {}
+
+
+def odds(attack: int, defence: int, reduced: int, target_reduced: int, low: int, target_low: int) -> Odds:
+    """`throws`, which counts 36 throws, remembered for each case."""
+    case = ((((attack * 64 + defence) * 2 + reduced) * 2 + target_reduced) * 8 + low) * 8 + target_low
+    found = KNOWN.get(case)
+    if found is None:
+        found = throws(attack, defence, reduced, target_reduced, (low, target_low))
+        KNOWN[case] = found
+    return found
 
 
 def factor_in(b: Board, army: int, zone: int) -> int:
@@ -28,6 +46,17 @@ def factor_in(b: Board, army: int, zone: int) -> int:
     return factor
 
 
+def lowest_die_in(b: Board, army: int, zone: int) -> int:
+    """17-10: what a low die of the army would count in a zone."""
+    c = b.atlas
+    if not c.is_tank[army]:
+        return 1
+    country = c.army_country[army]
+    open_east = country == GERMANY and c.country_of[zone] == SOVIET_UNION and c.terrain[zone] == PLAIN
+    desert = c.africa[zone] and (country == UNITED_KINGDOM or c.army_type[army] == c.afrika_korps)
+    return c.lowest_die if open_east or desert else 1
+
+
 def may_fly(b: Board, side: int, zone: int) -> bool:
     """Whether an air mission could help there."""
     c = b.atlas
@@ -37,80 +66,80 @@ def may_fly(b: Board, side: int, zone: int) -> bool:
     return b.season != WINTER or c.africa[zone] or late
 
 
-class Battle:
-    """The armies that could fight in one zone, seen by the active side."""
-
-    def __init__(self, outlook: Outlook, zone: int) -> None:
-        b = outlook.b
-        self.outlook = outlook
-        self.zone = zone
-        self.targets = [
-            army
-            for army in combat.other_sides_armies(b, zone)
-            if not politics.target_refusal(b, outlook.side, army)
-        ]
-        self.enemies = b.enemies(outlook.side, zone)
-        self.helpers = min(b.atlas.stacking[zone], b.own(outlook.side, zone) + near_armies(outlook, zone))
-
-    def expected(self, army: int, entered: int) -> float:
-        """What an attack by this army is worth, with the help that could still come."""
-        b = self.outlook.b
-        best = -FOOLISH
-        extra = max(0, self.helpers - self.enemies)
-        for target in self.targets:
-            attack = factor_in(b, army, self.zone) + 2 * min(extra, 2)
-            if may_fly(b, self.outlook.side, self.zone):
-                attack += b.atlas.air_bonus
-            defence = combat.combat_factor(b, target) + combat.defence_bonus(b, target, entered)
-            odds = throws(
-                attack,
-                defence,
-                b.reduced[army],
-                b.reduced[target],
-                (lowest_die(b, army), lowest_die(b, target)),
-            )
-            best = max(best, self.judge(odds, army, target))
-        return best
-
-    def judge(self, odds: Odds, army: int, target: int) -> float:
-        """Steps killed and lost by their worth, and the zone by the chance of clearing it."""
-        b = self.outlook.b
-        side = self.outlook.side
-        kill = CHARTS.rows["kill"][side] * step_worth(b, target) * odds.defender_steps / THROWS
-        loss = CHARTS.rows["loss"][side] * step_worth(b, army) * odds.attacker_steps / THROWS
-        clear = odds.defender_lost / THROWS / max(1, self.enemies)
-        return kill - loss + CHARTS.values["clear"] * clear * self.outlook.worth[self.zone] / 2
-
-
-FOOLISH = 99.0
-
-
 def step_worth(b: Board, army: int) -> float:
     """Tanks are worth more than infantry."""
     return b.atlas.factors[b.atlas.army_type[army]][0] / 4.0
 
 
-def near_armies(outlook: Outlook, zone: int) -> int:
-    """Armies that could still come to a zone: ready, in supply and next to it."""
+def defence_of(b: Board, target: int, entered: int) -> int:
+    """17-7, 17-8: what a defender would count against an attack over that border."""
+    c = b.atlas
+    factor = combat.combat_factor(b, target) + combat.defence_bonus(b, target, entered)
+    if c.army_country[target] == ITALY and combat.germans_in(b, b.place[target]):
+        factor += c.italian_bonus
+    return factor
+
+
+class Battle:
+    """The armies that could fight in one zone; so many `hands` of the own side could still join."""
+
+    def __init__(self, outlook: Outlook, zone: int, hands: int) -> None:
+        b = outlook.b
+        side = outlook.side
+        self.outlook = outlook
+        self.zone = zone
+        self.targets = [
+            army for army in combat.other_sides_armies(b, zone) if not politics.target_refusal(b, side, army)
+        ]
+        self.enemies = b.enemies(side, zone)
+        self.own = b.own(side, zone)
+        armies = min(b.atlas.stacking[zone], self.own + hands)
+        self.extra = max(0, min(2, armies - self.enemies))
+        self.air = b.atlas.air_bonus if may_fly(b, side, zone) else 0
+
+    def expected(self, army: int, entered: int) -> float:
+        """What an attack by this army is worth, with the help that could still come."""
+        b = self.outlook.b
+        best = FOOLISH
+        attack = factor_in(b, army, self.zone) + 2 * self.extra + self.air
+        for target in self.targets:
+            worth = self.judge(attack, defence_of(b, target, entered), army, target)
+            if worth > best:
+                best = worth
+        return best
+
+    def judge(self, attack: int, defence: int, army: int, target: int) -> float:
+        """Steps killed and lost by their worth, and the zone by the chance of clearing it."""
+        b = self.outlook.b
+        side = self.outlook.side
+        found = odds(
+            attack,
+            defence,
+            b.reduced[army],
+            b.reduced[target],
+            lowest_die_in(b, army, self.zone),
+            lowest_die(b, target),
+        )
+        kill = CHARTS.rows["kill"][side] * step_worth(b, target) * found.defender_steps / THROWS
+        loss = CHARTS.rows["loss"][side] * step_worth(b, army) * found.attacker_steps / THROWS
+        clear = found.defender_lost / THROWS / max(1, self.enemies)
+        prize = self.outlook.worth[self.zone] / 2
+        prize += CHARTS.values["cut"] * min(3, self.outlook.cuts[self.zone])
+        return kill - loss + CHARTS.values["clear"] * clear * prize
+
+
+def opens_gap(b: Board, zone: int) -> bool:
+    """13.1-1, 16-7: whether tanks could pass through a zone once an attack there leads by four."""
+    c = b.atlas
+    if not b.owns(b.side, BLITZKRIEG):
+        return False
+    return c.africa[zone] or (c.terrain[zone] == PLAIN and not c.fortress[zone])
+
+
+def declared_worth(outlook: Outlook, army: int, target: int, supports: int) -> float:
+    """What an attack of an activated army on a target is worth with so many points of support."""
     b = outlook.b
-    count = 0
-    for other in b.atlas.neighbors[zone]:
-        if b.enemies(outlook.side, other):
-            continue
-        for army in b.armies_in(outlook.side, other):
-            if b.task[army] == READY and b.lined[army]:
-                count += 1
-    return min(count, max(0, b.supply[outlook.side]))
-
-
-def declared_worth(b: Board, outlook: Outlook, army: int, target: int) -> float:
-    """What a bare attack of an activated army on a target is worth."""
-    battle = Battle(outlook, b.place[army])
-    odds = throws(
-        combat.combat_factor(b, army) + 2 * max(0, min(2, combat.support_limit(b, b.place[army]))),
-        combat.combat_factor(b, target) + combat.defence_bonus(b, target, b.entered[army]),
-        b.reduced[army],
-        b.reduced[target],
-        (lowest_die(b, army), lowest_die(b, target)),
-    )
-    return battle.judge(odds, army, target)
+    zone = b.place[army]
+    battle = Battle(outlook, zone, 0)
+    attack = combat.combat_factor(b, army) + supports
+    return battle.judge(attack, defence_of(b, target, b.entered[army]), army, target)

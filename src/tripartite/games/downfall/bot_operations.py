@@ -1,0 +1,272 @@
+"""Operations as a bot judges them: where to go, whom to attack, and what is worth its supply."""
+
+from __future__ import annotations
+
+from tripartite.core.verbs import Offer, Option
+from tripartite.games.downfall import combat, landings, operations
+from tripartite.games.downfall.board import Board
+from tripartite.games.downfall.bot_battle import Battle
+from tripartite.games.downfall.bot_charts import CHARTS
+from tripartite.games.downfall.bot_outlook import Outlook
+from tripartite.games.downfall.bot_posts import add_change_of_post, exposure, line_worth
+from tripartite.games.downfall.bot_score import NEVER, Score
+from tripartite.games.downfall.terms import (
+    BELGIUM,
+    BLITZKRIEG,
+    BY_SEA,
+    FRANCE,
+    GERMANY,
+    ITALY,
+    NOBODY,
+    READY,
+    ROMANIA,
+    SURRENDERED,
+)
+
+
+class Ways:
+    """The operations of each kind of army in each zone, as far as the own armies elsewhere do not limit them.
+
+    They are searched once and kept while everything that they depend on stays as it is.
+    """
+
+    def __init__(self, outlook: Outlook) -> None:
+        b = outlook.b
+        self.side = b.side
+        self.west_attacked = b.west_attacked
+        self.strategic_east = b.strategic_east
+        self.attackers = b.attackers
+        self.targets = b.targets
+        self.missions = b.missions
+        self.supports = b.supports
+        self.sent_out = sent_out(b)
+        self._imagined = imagined(b)
+        self._found: dict[int, list[Option]] = {}
+
+    def still_fit(self, b: Board) -> bool:
+        return (
+            self.side == b.side
+            and self.attackers == b.attackers
+            and self.targets == b.targets
+            and self.missions == b.missions
+            and self.supports == b.supports
+            and self.west_attacked == b.west_attacked
+            and self.strategic_east == b.strategic_east
+            and self.sent_out == sent_out(b)
+        )
+
+    def of(self, b: Board, army: int) -> list[Option]:
+        """What the army could do if there were room, and supply, for everything."""
+        c = b.atlas
+        case = b.place[army] * c.type_count + c.army_type[army]
+        found = self._found.get(case)
+        if found is None:
+            imagined = self._imagined
+            before = imagined.place[army]
+            imagined.place[army] = b.place[army]
+            offer = Offer(b.vocabulary)
+            operations.operations_of(imagined, army, offer)
+            imagined.place[army] = before
+            found = [option for option in offer.options if option.verb != "land"]
+            self._found[case] = found
+        return found
+
+
+def imagined(b: Board) -> Board:
+    """A board with room for the side everywhere, and supply for all."""
+    copy = b.copy()
+    zones = b.atlas.zone_count
+    for zone in range(b.side * zones, (b.side + 1) * zones):
+        copy.stack[zone] = b.atlas.components.limits["stacking"] - 1
+    copy.supply[b.side] = b.atlas.components.limits["supply_store"]
+    copy.struck = [0] * b.atlas.army_count
+    copy.landings = []
+    return copy
+
+
+def sent_out(b: Board) -> int:
+    """9-1, 9-5: what else decides where Italians and Germans may go: Italians at home, Germans in Romania."""
+    c = b.atlas
+    count = 0
+    for army in c.armies_of[ITALY]:
+        if b.place[army] != NOBODY and c.area[ITALY][b.place[army]]:
+            count += 1
+    for army in c.armies_of[GERMANY]:
+        if b.place[army] != NOBODY and c.country_of[b.place[army]] == ROMANIA:
+            count += 100
+    return count
+
+
+class Staff:
+    """The judgement of all operations of a moment: their ways, and the armies that could join each attack."""
+
+    def __init__(self, outlook: Outlook, ways: Ways) -> None:
+        self.outlook = outlook
+        self.ways = ways
+        self._hands: list[int] | None = None
+        self._battles: dict[int, Battle] = {}
+
+    @property
+    def hands(self) -> list[int]:
+        """How many ready armies could attack in each zone, no more than supply allows."""
+        if self._hands is None:
+            b = self.outlook.b
+            c = b.atlas
+            side = self.outlook.side
+            self._hands = [0] * c.zone_count
+            most = max(1, b.supply[side])
+            for army in range(c.first_army[side], c.end_army[side]):
+                zone = b.place[army]
+                if zone == NOBODY or b.task[army] != READY or not b.lined[army]:
+                    continue
+                last = zone
+                for option in self.ways.of(b, army):
+                    if option.verb == "assault" and option.values[0] != last:
+                        last = option.values[0]
+                        if self._hands[last] < most:
+                            self._hands[last] += 1
+        return self._hands
+
+    def battle(self, zone: int) -> Battle:
+        found = self._battles.get(zone)
+        if found is None:
+            found = Battle(self.outlook, zone, self.hands[zone])
+            self._battles[zone] = found
+        return found
+
+    def best_operation(self, army: int, told: bool) -> Score:
+        """The score of the best thing that the army could do."""
+        b = self.outlook.b
+        best = Score(b.atlas, told)
+        best.total = NEVER
+        score = Score(b.atlas, False)
+        chosen: Option | None = None
+        for option in self.possible(army):
+            score.clear()
+            self.judge(army, option, score)
+            if score.total > best.total:
+                best.total = score.total
+                chosen = option
+        if told and chosen is not None:
+            best.total = 0.0
+            self.judge(army, chosen, best)
+        return best
+
+    def possible(self, army: int) -> list[Option]:
+        """The ways for which there is room and supply now, and landings."""
+        b = self.outlook.b
+        c = b.atlas
+        side = self.outlook.side
+        found: list[Option] = []
+        leaves = not combat.support_breaks(b, army)
+        ways = [] if landings.landing_party_waits(b) else self.ways.of(b, army)
+        for option in ways:
+            v = option.values
+            if v[-1] > b.supply[side]:
+                continue
+            if option.verb == "attack":
+                found.append(option)
+                continue
+            zone = v[0]
+            own = b.own(side, zone)
+            if not leaves or own >= c.stacking[zone]:
+                continue
+            if option.verb == "assault" or own > 0 or b.enemies(side, zone) == 0:
+                found.append(option)
+        if leaves and b.supply[side] >= c.landing_cost:
+            for zone in c.landing_targets[b.place[army]]:
+                if not landings.landing_refusal(b, army, zone):
+                    found.append(b.vocabulary.option(operations.LAND, zone, c.landing_cost))
+        return found
+
+    # --- one operation -----------------------------------------------------------------------------------
+
+    def judge(self, army: int, option: Option, score: Score) -> None:
+        """What an operation changes, less what it costs."""
+        outlook = self.outlook
+        b = outlook.b
+        verb, v = option.verb, option.values
+        score.add("costs_supply", -CHARTS.values["price"] * v[-1], NOBODY, v[-1])
+        if verb == "attack":
+            self.add_battle(army, b.place[army], NOBODY, score)
+            return
+        zone = v[0]
+        landing = verb == "land"
+        if verb == "move" and not self.may_walk_into(zone):
+            score.add("not_our_war", NEVER, zone)
+            return
+        if verb != "move" and not outlook.hostile[zone]:
+            score.add("not_our_war", NEVER, zone)
+            return
+        line = line_worth(outlook, army, zone, landing) - line_worth(outlook, army, b.place[army], False)
+        if line < 0:
+            score.add("out_of_supply" if line <= -CHARTS.values["stray"] / 2 else "line_at_risk", line, zone)
+        else:
+            score.add("back_to_supply", line, zone)
+        if b.enemies(outlook.side, zone) and verb != "move":
+            way = BY_SEA if landing else b.atlas.border_between[v[1]][zone]
+            self.add_battle(army, zone, way, score)
+            add_change_of_post(outlook, army, zone, 0.3, score)
+        else:
+            self.add_taking(zone, score)
+            add_change_of_post(outlook, army, zone, 1.0, score)
+        if outlook.hostile[zone]:
+            score.add("surrender", self.presence(army, zone), zone)
+        if landing:
+            beyond = exposure(outlook, zone, b.own(outlook.side, zone))
+            score.add("lonely_landing", -CHARTS.values["landing"] * beyond, zone)
+
+    def may_walk_into(self, zone: int) -> bool:
+        """Own and contested zones, and those that the side fights for."""
+        b, side = self.outlook.b, self.outlook.side
+        return b.control[zone] == side or self.outlook.hostile[zone]
+
+    def add_battle(self, army: int, zone: int, way: int, score: Score) -> None:
+        if not self.outlook.wants_war_in(zone):
+            score.add("not_our_war", NEVER, zone)
+            return
+        battle = self.battle(zone)
+        worth = battle.expected(army, way)
+        score.add("good_odds" if worth > 0 else "bad_odds", worth, zone)
+
+    def add_taking(self, zone: int, score: Score) -> None:
+        """What it is worth to walk into a zone that is not ours."""
+        outlook = self.outlook
+        b, side = outlook.b, outlook.side
+        if b.control[zone] == side or b.enemies(side, zone) or b.own(side, zone):
+            return
+        score.add("takes", outlook.worth[zone] / 2, zone)
+        cut = outlook.cuts[zone]
+        score.add("cuts_off", CHARTS.values["cut"] * min(4, cut), zone, cut)
+
+    def presence(self, army: int, zone: int) -> float:
+        """18-1, 18-3: armies that a surrender needs, whoever else is in the zone."""
+        b, side = self.outlook.b, self.outlook.side
+        c = b.atlas
+        country = c.country_of[zone]
+        worth = CHARTS.values["presence"]
+        if b.status[country] == SURRENDERED or c.country_side[country] == side:
+            return 0.0
+        if country == FRANCE and c.army_country[army] == GERMANY:
+            for other in b.armies_in(side, zone):
+                if c.army_country[other] == GERMANY:
+                    return 0.0
+            return worth
+        if country in (BELGIUM, ITALY):
+            inside = 0
+            for place in c.zones_of[country]:
+                inside += b.own(side, place)
+            return worth if inside < c.components.limits["armies_for_surrender"] else 0.0
+        return 0.0
+
+
+def can_exploit(outlook: Outlook) -> bool:
+    """Whether a tank army still waits for a gap (13.1-1)."""
+    b, side = outlook.b, outlook.side
+    c = b.atlas
+    if b.supply[side] == 0 or not b.owns(side, BLITZKRIEG):
+        return False
+    for army in range(c.first_army[side], c.end_army[side]):
+        if c.is_tank[army] and b.place[army] != NOBODY and b.task[army] == READY and b.lined[army]:
+            return True
+    return False
