@@ -26,9 +26,10 @@ from tripartite.games.downfall.bot_battle import declared_worth, may_fly, opens_
 from tripartite.games.downfall.bot_charts import CHARTS
 from tripartite.games.downfall.bot_operations import Staff, Ways, can_exploit
 from tripartite.games.downfall.bot_outlook import Ground, Outlook
+from tripartite.games.downfall.bot_posts import Posts
 from tripartite.games.downfall.bot_score import NEVER, Score
 from tripartite.games.downfall.odds import odds_of
-from tripartite.games.downfall.terms import ACTIVATED, READY, SUPPLY
+from tripartite.games.downfall.terms import ACTIVATED, AXIS, READY, SUPPLY
 
 # The order of a part (3-4): what is done first has the higher base.
 ACTION_BASE: Final = 100.0
@@ -53,6 +54,7 @@ class DownfallBot:
         self.seed = seed
         self._ground: Ground | None = None
         self._outlook: Outlook | None = None
+        self._posts: Posts | None = None
         self._ways: Ways | None = None
 
     def rank(self, view: View) -> list[Ranked]:
@@ -84,7 +86,13 @@ class DownfallBot:
         outlook.look_again(board)
         if self._ways is None or not self._ways.still_fit(board):
             self._ways = Ways(outlook)
-        return Staff(outlook, self._ways)
+        if (
+            self._posts is None
+            or self._posts.outlook is not outlook
+            or self._posts.stack is not outlook.stack
+        ):
+            self._posts = Posts(outlook)
+        return Staff(outlook, self._posts, self._ways)
 
 
 class Judge:
@@ -125,7 +133,7 @@ class Judge:
             self.add_first(MISSION_BASE, score)
             add_submarine(self.outlook, v[0], score)
         elif verb == "build":
-            add_building(self.outlook, v[0], v[1], v[2], score)
+            add_building(self.outlook, self.staff.posts, v[0], v[1], v[2], score)
         elif verb == "raise":
             add_raising(self.outlook, v[0], v[1], score)
         elif verb == "convert":
@@ -136,7 +144,7 @@ class Judge:
             score.add("keeps_armies", NEVER)
 
     def add_first(self, base: float, score: Score) -> None:
-        score.add("comes_first", base)
+        score.add("order_of_play", base)
 
     # --- free play ---------------------------------------------------------------------------------------
 
@@ -144,17 +152,25 @@ class Judge:
         """The army with the best operation; infantry opens gaps before tanks use them."""
         b = self.b
         army = reinforcements.find(b, v[0], v[1], v[2], READY)
-        found = self.staff.best_operation(army, score.told)
-        if found.total <= CHARTS.values["least"]:
+        self.staff.add_best_operation(army, score)
+        if score.total <= self.least_worth():
             score.add("not_worth_it", NEVER, v[0])
             return
-        score.total += found.total
-        score.motives += found.motives
         self.add_first(OPERATION_BASE if b.atlas.is_tank[army] else OPERATION_BASE + 1.0, score)
 
+    def least_worth(self) -> float:
+        """What an operation must be worth; the Axis saves supply before it goes east."""
+        b = self.b
+        if self.side == AXIS and b.turn == CHARTS.saving and not b.barbarossa:
+            return CHARTS.least_saving
+        return CHARTS.least
+
     def add_action(self, action: int, score: Score) -> None:
-        """Actions first; a Supply Action waits while its fruits would be lost."""
-        waits = action == SUPPLY and self.prompt == "free_play" and wasted_supply(self.b, self.side) > 0
+        """Actions first; but a Supply Action waits while its fruits would be lost, and the last one for it."""
+        b = self.b
+        waits = False
+        if self.prompt == "free_play" and not b.done[SUPPLY] and wasted_supply(b, self.side) > 0:
+            waits = action == SUPPLY or b.actions == 1
         self.add_first(WAITING_BASE if waits else ACTION_BASE, score)
         add_action(self.outlook, action, score)
 

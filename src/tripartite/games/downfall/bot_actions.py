@@ -10,7 +10,7 @@ from tripartite.games.downfall.bot_battle import declared_worth, odds, opens_gap
 from tripartite.games.downfall.bot_charts import CHARTS
 from tripartite.games.downfall.bot_operations import can_exploit
 from tripartite.games.downfall.bot_outlook import Outlook
-from tripartite.games.downfall.bot_posts import guard_worth
+from tripartite.games.downfall.bot_posts import Posts
 from tripartite.games.downfall.bot_score import NEVER, Score
 from tripartite.games.downfall.odds import lowest_die
 from tripartite.games.downfall.terms import (
@@ -49,12 +49,12 @@ def add_action(outlook: Outlook, action: int, score: Score) -> None:
         wanted = wanted_steps(b, side)
         score.add("armies_wanted" if wanted else "no_armies_wanted", 1.0 if wanted > 1 else -3.0)
     elif action == TANK_PRODUCTION:
-        score.add("tanks_idle", -0.7 * idle_tanks(b, side), NOBODY, idle_tanks(b, side))
+        score.add("tanks_idle", -0.9 * idle_tanks(b, side))
     elif action == AIR_MISSIONS:
         idle = b.basic[side] + b.advanced[side]
         score.add("missions_idle", -0.6 * idle, NOBODY, idle)
         if side == ALLIES and can_bomb(b):
-            score.add("bombing_wanted", CHARTS.values["bombing"] if b.advanced[ALLIES] < 4 else 0.0)
+            score.add("bombing_wanted", CHARTS.bombing if b.advanced[ALLIES] < 4 else 0.0)
     elif action == SUBMARINE_MISSIONS:
         idle = sum(b.submarines)
         score.add("submarines_idle", -2.0 * idle, NOBODY, idle)
@@ -87,17 +87,18 @@ def wanted_steps(b: Board, side: int) -> int:
 
 
 def idle_tanks(b: Board, side: int) -> int:
-    """Tanks in store that no counter could use, and those that still wait."""
+    """10: tanks in store, and those of an Action that no army could use."""
     c = b.atlas
     usable = 0
     for army in range(c.first_army[side], c.end_army[side]):
         if c.is_tank[army] and b.at_war(c.army_country[army]):
             needed = c.type_needs[c.army_type[army]]
-            if b.place[army] == NOBODY:
-                usable += 2 if needed == NOBODY or b.owns(side, needed) else 0
-            else:
+            if b.place[army] != NOBODY:
                 usable += b.reduced[army]
-    return b.tanks[side] + max(0, 6 - usable)
+            elif needed == NOBODY or b.owns(side, needed):
+                usable += c.conversion_cost[0]
+    made = c.components.actions[TANK_PRODUCTION].amount
+    return b.tanks[side] + 2 * max(0, b.tanks[side] + made - usable)
 
 
 # --- 14 Strategic Bombing, 12 submarines -----------------------------------------------------------------
@@ -121,7 +122,7 @@ def add_bombing(outlook: Outlook, number: int, score: Score) -> None:
     answers = answering_power(b)
     through = number - min(answers, number)
     if through >= needed or (answers and number >= needed + 2):
-        score.add("bombs_germany", CHARTS.values["bombing"] - 0.1 * number, NOBODY, number)
+        score.add("bombs_germany", CHARTS.bombing - 0.1 * number, NOBODY, number)
     else:
         score.add("bombers_too_few", NEVER, NOBODY, number)
 
@@ -164,9 +165,9 @@ def add_flight(outlook: Outlook, attack: int, level: int, score: Score) -> None:
     lead = combat.lead(b, attack)
     if opens_gap(b, zone) and lead < b.atlas.exploitation_lead <= lead + b.atlas.air_bonus:
         if can_exploit(outlook):
-            score.add("opens_gap", CHARTS.values["gap"], zone)
+            score.add("opens_gap", CHARTS.gap, zone)
     score.add("air_support", gain, zone)
-    score.add("keeps_mission", -CHARTS.values["gain"])
+    score.add("keeps_mission", -CHARTS.gain)
     score.add("advanced_mission", -0.05 * level)
 
 
@@ -189,7 +190,7 @@ def add_answer(b: Board, side: int, level: int, score: Score) -> None:
         harm += sign * found.defender_lost / THROWS
     plenty = b.basic[side] + b.advanced[side] > 2
     score.add("stops_mission", harm, b.place[target])
-    score.add("keeps_mission", -CHARTS.values["answer"] * (1.0 if plenty else 1.6))
+    score.add("keeps_mission", -CHARTS.answer * (1.0 if plenty else 1.6))
     score.add("advanced_mission", -0.05 * level)
 
 
@@ -207,11 +208,11 @@ def add_raising(outlook: Outlook, zone: int, kind: int, score: Score) -> None:
     score.add("at_the_front", 1.0 if outlook.coming[zone] else 0.0, zone)
 
 
-def add_building(outlook: Outlook, kind: int, reduced: int, zone: int, score: Score) -> None:
+def add_building(outlook: Outlook, posts: Posts, kind: int, reduced: int, zone: int, score: Score) -> None:
     """Full armies, where a guard is needed or the way to the front is short."""
     b, side = outlook.b, outlook.side
     score.add("builds", 2.0 + b.atlas.factors[kind][0] / 5.0 - 0.5 * reduced, zone)
-    score.add("guards", 0.5 * guard_worth(outlook, zone, b.own(side, zone)), zone)
+    score.add("guards", 0.5 * posts.guard(zone, b.own(side, zone)), zone)
     score.add("near_the_front", max(0.0, 10.0 - outlook.to_front[zone]) / 5.0, zone)
 
 

@@ -71,6 +71,11 @@ def step_worth(b: Board, army: int) -> float:
     return b.atlas.factors[b.atlas.army_type[army]][0] / 4.0
 
 
+def army_worth(b: Board, army: int) -> float:
+    """Full infantry of factor 4 counts 1."""
+    return step_worth(b, army) * (0.5 if b.reduced[army] else 1.0)
+
+
 def defence_of(b: Board, target: int, entered: int) -> int:
     """17-7, 17-8: what a defender would count against an attack over that border."""
     c = b.atlas
@@ -120,12 +125,12 @@ class Battle:
             lowest_die_in(b, army, self.zone),
             lowest_die(b, target),
         )
-        kill = CHARTS.rows["kill"][side] * step_worth(b, target) * found.defender_steps / THROWS
-        loss = CHARTS.rows["loss"][side] * step_worth(b, army) * found.attacker_steps / THROWS
+        kill = CHARTS.kill[side] * step_worth(b, target) * found.defender_steps / THROWS
+        loss = CHARTS.loss[side] * step_worth(b, army) * found.attacker_steps / THROWS
         clear = found.defender_lost / THROWS / max(1, self.enemies)
         prize = self.outlook.worth[self.zone] / 2
-        prize += CHARTS.values["cut"] * min(3, self.outlook.cuts[self.zone])
-        return kill - loss + CHARTS.values["clear"] * clear * prize
+        prize += CHARTS.cut * min(3, self.outlook.cuts[self.zone])
+        return kill - loss + CHARTS.clear * clear * prize
 
 
 def opens_gap(b: Board, zone: int) -> bool:

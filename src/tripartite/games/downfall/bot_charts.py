@@ -8,8 +8,6 @@ from tripartite.core.components import Record, read_toml
 from tripartite.games.downfall.components import DATA
 from tripartite.games.downfall.terms import ACTIONS, DEVELOPMENTS, LAST_TURN, SIDES
 
-NUMBERS: Final = ("zone", "timing", "battle", "post", "mission")
-
 
 class Goal:
     """Zones that a side is after, how far they draw, and when."""
@@ -24,24 +22,71 @@ class Goal:
 
 
 class Charts:
-    """Every table of the charts."""
+    """Every number of the charts; the file explains them."""
 
     def __init__(self, data: dict[str, Any]) -> None:
-        self.values: dict[str, float] = {}
-        self.rows: dict[str, list[float]] = {}
-        for table in NUMBERS:
-            for key, value in data[table].items():
-                if isinstance(value, list):
-                    self.rows[key] = [float(number) for number in value]
-                else:
-                    self.values[key] = float(value)
         self.goals: list[Goal] = [Goal(record) for record in data["goal"]]
-        self.actions: list[list[float]] = [
-            [float(number) for number in data["action"][action]] for action in ACTIONS
-        ]
+        self._zones(data["zone"])
+        self._timing(data["timing"])
+        self._battles(data["battle"])
+        self._posts(data["post"])
+        self._missions(data["mission"])
+        self.actions: list[list[float]] = [floats(data["action"][action]) for action in ACTIONS]
         self.developments: list[list[int]] = [
             [DEVELOPMENTS.index(name) for name in data["development"][side]] for side in SIDES
         ]
+
+    def _zones(self, table: Record) -> None:
+        self.supply_zone = float(table["supply_zone"])
+        self.capital = float(table["capital"])
+        self.key_zone = float(table["key_zone"])
+        self.resource = float(table["resource"])
+        self.plain = float(table["plain"])
+        self.overrun = float(table["overrun"])
+        self.pull = float(table["pull"])
+
+    def _timing(self, table: Record) -> None:
+        self.barbarossa = int(table["barbarossa"])
+        self.watch_east = int(table["watch_east"])
+        self.gathering = int(table["gathering"])
+        self.saving = int(table["saving"])
+        self.soviet_offensive = int(table["soviet_offensive"])
+        self.torch = int(table["torch"])
+
+    def _battles(self, table: Record) -> None:
+        self.kill = floats(table["kill"])
+        self.loss = floats(table["loss"])
+        self.clear = float(table["clear"])
+        self.presence = float(table["presence"])
+        self.cut = float(table["cut"])
+        self.gap = float(table["gap"])
+        self.least = float(table["least"])
+        self.least_saving = float(table["least_saving"])
+        self.price = float(table["price"])
+        self.in_battle = float(table["in_battle"])
+
+    def _posts(self, table: Record) -> None:
+        self.guard = floats(table["guard"])
+        self.alarm = floats(table["alarm"])
+        self.stake = float(table["stake"])
+        self.lifeline = float(table["lifeline"])
+        self.reserve = float(table["reserve"])
+        self.approach = float(table["approach"])
+        self.front = float(table["front"])
+        self.abroad = float(table["abroad"])
+        self.exposed = float(table["exposed"])
+        self.risk = float(table["risk"])
+        self.stray = float(table["stray"])
+        self.landing = float(table["landing"])
+
+    def _missions(self, table: Record) -> None:
+        self.gain = float(table["gain"])
+        self.answer = float(table["answer"])
+        self.bombing = float(table["bombing"])
+
+
+def floats(row: list[float]) -> list[float]:
+    return [float(number) for number in row]
 
 
 CHARTS: Final = Charts(read_toml(DATA / "bots.toml"))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from tripartite.core.verbs import Offer, Option
 from tripartite.games.downfall import combat, landings, operations
 from tripartite.games.downfall.board import Board
-from tripartite.games.downfall.bot_battle import Battle
+from tripartite.games.downfall.bot_battle import Battle, army_worth
 from tripartite.games.downfall.bot_charts import CHARTS
 from tripartite.games.downfall.bot_outlook import Outlook
-from tripartite.games.downfall.bot_posts import add_change_of_post, exposure, line_worth
+from tripartite.games.downfall.bot_posts import Posts
 from tripartite.games.downfall.bot_score import NEVER, Score
 from tripartite.games.downfall.terms import (
     BELGIUM,
@@ -41,7 +41,7 @@ class Ways:
         self.supports = b.supports
         self.sent_out = sent_out(b)
         self._imagined = imagined(b)
-        self._found: dict[int, list[Option]] = {}
+        self._found: dict[int, Reach] = {}
 
     def still_fit(self, b: Board) -> bool:
         return (
@@ -55,7 +55,7 @@ class Ways:
             and self.sent_out == sent_out(b)
         )
 
-    def of(self, b: Board, army: int) -> list[Option]:
+    def of(self, b: Board, army: int) -> Reach:
         """What the army could do if there were room, and supply, for everything."""
         c = b.atlas
         case = b.place[army] * c.type_count + c.army_type[army]
@@ -67,9 +67,24 @@ class Ways:
             offer = Offer(b.vocabulary)
             operations.operations_of(imagined, army, offer)
             imagined.place[army] = before
-            found = [option for option in offer.options if option.verb != "land"]
-            self._found[case] = found
+            found = self._found[case] = Reach(offer.options)
         return found
+
+
+class Reach:
+    """The moves and fights of one army; landings are looked for anew each time."""
+
+    def __init__(self, options: list[Option]) -> None:
+        self.moves = [option for option in options if option.declared is operations.MOVE]
+        self.fights = [
+            option
+            for option in options
+            if option.declared is operations.ATTACK or option.declared is operations.ASSAULT
+        ]
+        self.assaulted: list[int] = []
+        for option in self.fights:
+            if option.declared is operations.ASSAULT and option.values[0] not in self.assaulted:
+                self.assaulted.append(option.values[0])
 
 
 def imagined(b: Board) -> Board:
@@ -100,83 +115,97 @@ def sent_out(b: Board) -> int:
 class Staff:
     """The judgement of all operations of a moment: their ways, and the armies that could join each attack."""
 
-    def __init__(self, outlook: Outlook, ways: Ways) -> None:
+    def __init__(self, outlook: Outlook, posts: Posts, ways: Ways) -> None:
         self.outlook = outlook
+        self.posts = posts
         self.ways = ways
-        self._hands: list[int] | None = None
+        self._hands: list[int] = []
         self._battles: dict[int, Battle] = {}
 
-    @property
-    def hands(self) -> list[int]:
-        """How many ready armies could attack in each zone, no more than supply allows."""
-        if self._hands is None:
-            b = self.outlook.b
+    def hands(self, zone: int) -> int:
+        """How many ready armies could attack in a zone, no more than supply allows."""
+        b, side = self.outlook.b, self.outlook.side
+        if not self._hands:
             c = b.atlas
-            side = self.outlook.side
             self._hands = [0] * c.zone_count
-            most = max(1, b.supply[side])
             for army in range(c.first_army[side], c.end_army[side]):
-                zone = b.place[army]
-                if zone == NOBODY or b.task[army] != READY or not b.lined[army]:
-                    continue
-                last = zone
-                for option in self.ways.of(b, army):
-                    if option.verb == "assault" and option.values[0] != last:
-                        last = option.values[0]
-                        if self._hands[last] < most:
-                            self._hands[last] += 1
-        return self._hands
+                if b.place[army] != NOBODY and b.task[army] == READY and b.lined[army]:
+                    for target in self.ways.of(b, army).assaulted:
+                        self._hands[target] += 1
+        return min(self._hands[zone], max(1, b.supply[side]))
 
     def battle(self, zone: int) -> Battle:
         found = self._battles.get(zone)
         if found is None:
-            found = Battle(self.outlook, zone, self.hands[zone])
-            self._battles[zone] = found
+            found = self._battles[zone] = Battle(self.outlook, zone, self.hands(zone))
         return found
 
-    def best_operation(self, army: int, told: bool) -> Score:
-        """The score of the best thing that the army could do."""
+    def add_best_operation(self, army: int, score: Score) -> None:
+        """The motives of the best thing that the army could do."""
         b = self.outlook.b
-        best = Score(b.atlas, told)
-        best.total = NEVER
-        score = Score(b.atlas, False)
+        tried = Score(b.atlas, False)
+        best = NEVER
         chosen: Option | None = None
-        for option in self.possible(army):
-            score.clear()
-            self.judge(army, option, score)
-            if score.total > best.total:
-                best.total = score.total
+        for option in self.candidates(army):
+            tried.clear()
+            self.judge(army, option, tried)
+            if tried.total > best:
+                best = tried.total
                 chosen = option
-        if told and chosen is not None:
-            best.total = 0.0
-            self.judge(army, chosen, best)
-        return best
+        if chosen is None:
+            score.add("not_worth_it", NEVER, b.place[army])
+        else:
+            self.judge(army, chosen, score)
 
-    def possible(self, army: int) -> list[Option]:
-        """The ways for which there is room and supply now, and landings."""
+    def candidates(self, army: int) -> list[Option]:
+        """Every fight, landing and step onto foreign ground, and the best of all other moves."""
+        b, side = self.outlook.b, self.outlook.side
+        c = b.atlas
+        found = self.landings(army)
+        if landings.landing_party_waits(b):
+            return found
+        reach = self.ways.of(b, army)
+        supply = b.supply[side]
+        leaves = not combat.support_breaks(b, army)
+        for option in reach.fights:
+            zone, price = option.values[0], option.values[-1]
+            if option.declared is operations.ATTACK:
+                if price <= supply:
+                    found.append(option)
+            elif leaves and price <= supply and b.own(side, zone) < c.stacking[zone]:
+                found.append(option)
+        if not leaves:
+            return found
+        best = NEVER
+        chosen: Option | None = None
+        for option in reach.moves:
+            zone, price = option.values[0], option.values[1]
+            own = b.own(side, zone)
+            if price > supply or own >= c.stacking[zone]:
+                continue
+            enemies = b.enemies(side, zone)
+            if enemies and own == 0:
+                continue
+            if enemies or b.control[zone] != side:
+                found.append(option)
+                continue
+            worth = self.posts.arrival(zone) - CHARTS.price * price
+            if worth > best:
+                best = worth
+                chosen = option
+        if chosen is not None:
+            found.append(chosen)
+        return found
+
+    def landings(self, army: int) -> list[Option]:
         b = self.outlook.b
         c = b.atlas
-        side = self.outlook.side
         found: list[Option] = []
-        leaves = not combat.support_breaks(b, army)
-        ways = [] if landings.landing_party_waits(b) else self.ways.of(b, army)
-        for option in ways:
-            v = option.values
-            if v[-1] > b.supply[side]:
-                continue
-            if option.verb == "attack":
-                found.append(option)
-                continue
-            zone = v[0]
-            own = b.own(side, zone)
-            if not leaves or own >= c.stacking[zone]:
-                continue
-            if option.verb == "assault" or own > 0 or b.enemies(side, zone) == 0:
-                found.append(option)
-        if leaves and b.supply[side] >= c.landing_cost:
-            for zone in c.landing_targets[b.place[army]]:
-                if not landings.landing_refusal(b, army, zone):
-                    found.append(b.vocabulary.option(operations.LAND, zone, c.landing_cost))
+        if b.supply[self.outlook.side] < c.landing_cost or combat.support_breaks(b, army):
+            return found
+        for zone in c.landing_targets[b.place[army]]:
+            if self.outlook.hostile[zone] and not landings.landing_refusal(b, army, zone):
+                found.append(b.vocabulary.option(operations.LAND, zone, c.landing_cost))
         return found
 
     # --- one operation -----------------------------------------------------------------------------------
@@ -185,36 +214,38 @@ class Staff:
         """What an operation changes, less what it costs."""
         outlook = self.outlook
         b = outlook.b
-        verb, v = option.verb, option.values
-        score.add("costs_supply", -CHARTS.values["price"] * v[-1], NOBODY, v[-1])
-        if verb == "attack":
+        verb, v = option.declared, option.values
+        score.add("costs_supply", -CHARTS.price * v[-1], NOBODY, v[-1])
+        if verb is operations.ATTACK:
             self.add_battle(army, b.place[army], NOBODY, score)
             return
         zone = v[0]
-        landing = verb == "land"
-        if verb == "move" and not self.may_walk_into(zone):
+        landing = verb is operations.LAND
+        if verb is operations.MOVE and not self.may_walk_into(zone):
             score.add("not_our_war", NEVER, zone)
             return
-        if verb != "move" and not outlook.hostile[zone]:
+        if verb is not operations.MOVE and not outlook.hostile[zone]:
             score.add("not_our_war", NEVER, zone)
             return
-        line = line_worth(outlook, army, zone, landing) - line_worth(outlook, army, b.place[army], False)
+        posts = self.posts
+        line = posts.line(army, zone, landing) - posts.line(army, b.place[army], False)
+        line *= army_worth(b, army)
         if line < 0:
-            score.add("out_of_supply" if line <= -CHARTS.values["stray"] / 2 else "line_at_risk", line, zone)
+            score.add("out_of_supply" if line <= -CHARTS.stray / 2 else "line_at_risk", line, zone)
         else:
             score.add("back_to_supply", line, zone)
-        if b.enemies(outlook.side, zone) and verb != "move":
+        if b.enemies(outlook.side, zone) and verb is not operations.MOVE:
             way = BY_SEA if landing else b.atlas.border_between[v[1]][zone]
             self.add_battle(army, zone, way, score)
-            add_change_of_post(outlook, army, zone, 0.3, score)
+            posts.add_change(army, zone, CHARTS.in_battle, score)
         else:
             self.add_taking(zone, score)
-            add_change_of_post(outlook, army, zone, 1.0, score)
+            posts.add_change(army, zone, 1.0, score)
         if outlook.hostile[zone]:
             score.add("surrender", self.presence(army, zone), zone)
         if landing:
-            beyond = exposure(outlook, zone, b.own(outlook.side, zone))
-            score.add("lonely_landing", -CHARTS.values["landing"] * beyond, zone)
+            exposed = posts.exposure(zone, b.own(outlook.side, zone))
+            score.add("lonely_landing", -CHARTS.landing * exposed, zone)
 
     def may_walk_into(self, zone: int) -> bool:
         """Own and contested zones, and those that the side fights for."""
@@ -237,14 +268,14 @@ class Staff:
             return
         score.add("takes", outlook.worth[zone] / 2, zone)
         cut = outlook.cuts[zone]
-        score.add("cuts_off", CHARTS.values["cut"] * min(4, cut), zone, cut)
+        score.add("cuts_off", CHARTS.cut * min(4, cut), zone, cut)
 
     def presence(self, army: int, zone: int) -> float:
         """18-1, 18-3: armies that a surrender needs, whoever else is in the zone."""
         b, side = self.outlook.b, self.outlook.side
         c = b.atlas
         country = c.country_of[zone]
-        worth = CHARTS.values["presence"]
+        worth = CHARTS.presence
         if b.status[country] == SURRENDERED or c.country_side[country] == side:
             return 0.0
         if country == FRANCE and c.army_country[army] == GERMANY:

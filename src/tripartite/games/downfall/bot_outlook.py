@@ -13,6 +13,8 @@ from tripartite.games.downfall.terms import (
     AXIS,
     FRANCE,
     FRENCH_NORTH_AFRICA,
+    GERMANY,
+    GREECE,
     ITALY,
     LANDING,
     NEUTRAL,
@@ -20,34 +22,40 @@ from tripartite.games.downfall.terms import (
     SOVIET_UNION,
     SOVIETS,
     SURRENDERED,
+    YUGOSLAVIA,
 )
 
 FAR: Final = 60
 OVER_SEA: Final = 3  # a landing counts as so many steps
+BORDER: Final = 3  # a pull that reaches two steps
 
 
 class Ground:
     """What never changes: the worth of zones by what is printed on them, and the zones of the goals."""
 
     def __init__(self, c: Atlas) -> None:
-        values = CHARTS.values
         self.atlas = c
         self.seas = SeaGroups(c)
         self.prize: list[float] = []
         for zone in c.components.zones:
-            prize = values["plain"]
+            prize = CHARTS.plain
             if zone.supply_of != NOBODY:
-                prize += values["supply_zone"]
+                prize += CHARTS.supply_zone
             if zone.key_of != NOBODY:
-                prize += values["key_zone"]
+                prize += CHARTS.key_zone
             if c.capital[zone.country] == zone.number:
-                prize += values["capital"]
+                prize += CHARTS.capital
             self.prize.append(prize)
         for resource in c.components.resources:
-            self.prize[resource.zone] += values["resource"]
+            self.prize[resource.zone] += CHARTS.resource
         for loss in c.components.action_losses:
             if loss.zone != NOBODY:
-                self.prize[loss.zone] += values["resource"]
+                self.prize[loss.zone] += CHARTS.resource
+        self.stake: list[float] = [
+            CHARTS.stake
+            * (self.prize[zone] - CHARTS.plain + CHARTS.overrun * (c.surrender[country] == "two_armies"))
+            for zone, country in enumerate(c.country_of)
+        ]
         number = c.components.zone_number
         self.goal_zones: list[list[int]] = [[number[name] for name in goal.zones] for goal in CHARTS.goals]
 
@@ -67,13 +75,13 @@ class Outlook:
         self.enemy_force = enemy_force(b, side)
         self.meeting = meeting_zones(b, side)
         self.can_land = b.owns(side, LANDING)
+        self.goes_east = goes_east(b)
         count = b.atlas.zone_count
         self.hostile = [self._is_hostile(zone) for zone in range(count)]
         self.to_front = steps_to(b, [zone for zone in range(count) if self.hostile[zone]])
         self.goals = self._goals()
         self.pull = pull_of(b, self.goals)
-        pull = CHARTS.values["pull"]
-        self.worth = [ground.prize[zone] + pull * self.pull[zone] for zone in range(count)]
+        self.worth = [ground.prize[zone] + CHARTS.pull * self.pull[zone] for zone in range(count)]
         self._forget()
 
     def still_fits(self, b: Board) -> bool:
@@ -86,6 +94,7 @@ class Outlook:
             and self.enemy_force == enemy_force(b, self.side)
             and self.meeting == meeting_zones(b, self.side)
             and self.can_land == b.owns(self.side, LANDING)
+            and self.goes_east == goes_east(b)
         )
 
     def look_again(self, b: Board) -> None:
@@ -121,23 +130,20 @@ class Outlook:
         if b.barbarossa or (b.enemies(self.side, zone) and b.own(self.side, zone)):
             return True
         if self.side == AXIS and b.atlas.country_of[zone] == SOVIET_UNION:
-            return self.looks_east(0)
+            return self.goes_east
         if self.side == SOVIETS:
-            return b.turn >= CHARTS.values["soviet_offensive"]
+            return b.turn >= CHARTS.soviet_offensive
         return True
-
-    def looks_east(self, ahead: int) -> bool:
-        b = self.b
-        return b.turn + ahead >= CHARTS.values["barbarossa"] and b.status[FRANCE] == SURRENDERED
 
     def invades(self, zone: int) -> bool:
         """Neutral countries that a side attacks of its own accord."""
         b = self.b
         country = b.atlas.country_of[zone]
         if country == FRENCH_NORTH_AFRICA:
-            return self.side == ALLIES and b.turn >= CHARTS.values["torch"] and b.owns(ALLIES, LANDING)
-        listed = b.atlas.country_side[country]
-        return self.side == AXIS and listed != AXIS and b.turn >= CHARTS.values["neutrals"]
+            return self.side == ALLIES and b.turn >= CHARTS.torch and b.owns(ALLIES, LANDING)
+        if self.side != AXIS or b.atlas.country_side[country] == AXIS:
+            return False
+        return country not in (YUGOSLAVIA, GREECE) or b.status[FRANCE] == SURRENDERED
 
     def _goals(self) -> list[tuple[int, int]]:
         """(zone, pull) of everything that the side is after now."""
@@ -215,6 +221,20 @@ def enemy_force(b: Board, side: int) -> list[int]:
     return found
 
 
+def goes_east(b: Board) -> bool:
+    """Whether it is time for Barbarossa: France has fallen, and the armies stand ready or it is 1942."""
+    c = b.atlas
+    if b.turn < CHARTS.barbarossa or b.status[FRANCE] != SURRENDERED:
+        return False
+    if b.barbarossa or b.turn >= c.total_war_turn:
+        return True
+    gathered = 0
+    border = pull_of(b, [(zone, BORDER) for zone in c.zones_of[SOVIET_UNION]])
+    for army in c.armies_of[GERMANY]:
+        gathered += b.place[army] != NOBODY and border[b.place[army]] > 0
+    return gathered >= CHARTS.gathering
+
+
 def meeting_zones(b: Board, side: int) -> list[int]:
     """Zones in which the side has met enemies before Barbarossa, such as Karelia."""
     if b.barbarossa:
@@ -261,8 +281,8 @@ def _threatens(outlook: Outlook, zone: int) -> bool:
     if b.barbarossa or outlook.side == ALLIES:
         return True
     if outlook.side == SOVIETS:
-        return b.turn >= CHARTS.values["preparation"] - 1
-    if b.turn + 1 >= CHARTS.values["soviet_offensive"]:
+        return b.turn + 2 >= CHARTS.barbarossa
+    if b.turn >= CHARTS.watch_east:
         return True
     return b.own(SOVIETS, zone) == 0 or b.own(ALLIES, zone) > 0
 
