@@ -166,7 +166,7 @@ class Judge:
         return CHARTS.least
 
     def add_action(self, action: int, score: Score) -> None:
-        """Actions first; but a Supply Action waits while its fruits would be lost, and the last one for it."""
+        """Actions first; a Supply Action waits while its fruits would be lost, and the last Action for it."""
         b = self.b
         waits = False
         if self.prompt == "free_play" and not b.done[SUPPLY] and wasted_supply(b, self.side) > 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tripartite.games.downfall import combat
+from tripartite.games.downfall import combat, reinforcements
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.bot_battle import declared_worth, odds, opens_gap, step_worth
 from tripartite.games.downfall.bot_charts import CHARTS
@@ -29,6 +29,7 @@ from tripartite.games.downfall.terms import (
     SUBMARINE_MISSIONS,
     SUPPLY,
     TANK_PRODUCTION,
+    UNITED_KINGDOM,
 )
 
 THROWS: Final = 36.0
@@ -42,12 +43,13 @@ def add_action(outlook: Outlook, action: int, score: Score) -> None:
     """An Action's place in the list, less where its fruits would be lost or idle."""
     b, side = outlook.b, outlook.side
     score.add("action_" + ACTIONS[action], CHARTS.actions[action][side])
+    score.add("taken_already", -CHARTS.again[int(action != SUPPLY)] * b.done[action])
     if action == SUPPLY:
         lost = wasted_supply(b, side)
         score.add("store_full", -1.2 * lost, NOBODY, lost)
     elif action == REINFORCEMENTS:
         wanted = wanted_steps(b, side)
-        score.add("armies_wanted" if wanted else "no_armies_wanted", 1.0 if wanted > 1 else -3.0)
+        score.add("armies_wanted" if wanted > 1 else "no_armies_wanted", 1.0 if wanted > 1 else -5.0)
     elif action == TANK_PRODUCTION:
         score.add("tanks_idle", -0.9 * idle_tanks(b, side))
     elif action == AIR_MISSIONS:
@@ -71,19 +73,23 @@ def wasted_supply(b: Board, side: int) -> int:
 
 
 def wanted_steps(b: Board, side: int) -> int:
-    """Steps that the Powers of the side could build or raise."""
+    """Steps that the Powers of the side could build or raise with one Action."""
     c = b.atlas
     wanted = 0
+    british = 0
     for army in range(c.first_army[side], c.end_army[side]):
         country = c.army_country[army]
         if not c.is_power[country] or not b.at_war(country) or c.is_tank[army]:
             continue
         needed = c.type_needs[c.army_type[army]]
+        steps = b.reduced[army]
         if b.place[army] == NOBODY:
-            wanted += 2 if needed == NOBODY or b.owns(side, needed) else 0
+            steps = 2 if needed == NOBODY or b.owns(side, needed) else 0
+        if country == UNITED_KINGDOM:
+            british += steps
         else:
-            wanted += b.reduced[army]
-    return wanted
+            wanted += steps
+    return wanted + (min(british, reinforcements.british_points_left(b)) if side == ALLIES else 0)
 
 
 def idle_tanks(b: Board, side: int) -> int:

@@ -103,12 +103,16 @@ class Battle:
         self.air = b.atlas.air_bonus if may_fly(b, side, zone) else 0
 
     def expected(self, army: int, entered: int) -> float:
-        """What an attack by this army is worth, with the help that could still come."""
+        """What an attack by this army is worth, in part with the help that could still come."""
         b = self.outlook.b
         best = FOOLISH
-        attack = factor_in(b, army, self.zone) + 2 * self.extra + self.air
+        alone = factor_in(b, army, self.zone)
+        helped = alone + 2 * self.extra + self.air
         for target in self.targets:
-            worth = self.judge(attack, defence_of(b, target, entered), army, target)
+            defence = defence_of(b, target, entered)
+            worth = self.judge(helped, defence, army, target)
+            if helped > alone:
+                worth += CHARTS.doubt * (self.judge(alone, defence, army, target) - worth)
             if worth > best:
                 best = worth
         return best

@@ -32,6 +32,7 @@ class Charts:
         self._posts(data["post"])
         self._missions(data["mission"])
         self.actions: list[list[float]] = [floats(data["action"][action]) for action in ACTIONS]
+        self.again = floats(data["action"]["again"])
         self.developments: list[list[int]] = [
             [DEVELOPMENTS.index(name) for name in data["development"][side]] for side in SIDES
         ]
@@ -51,6 +52,8 @@ class Charts:
         self.gathering = int(table["gathering"])
         self.saving = int(table["saving"])
         self.soviet_offensive = int(table["soviet_offensive"])
+        self.haste = int(table["haste"])
+        self.hurry = float(table["hurry"])
         self.torch = int(table["torch"])
 
     def _battles(self, table: Record) -> None:
@@ -59,6 +62,7 @@ class Charts:
         self.clear = float(table["clear"])
         self.presence = float(table["presence"])
         self.cut = float(table["cut"])
+        self.doubt = float(table["doubt"])
         self.gap = float(table["gap"])
         self.least = float(table["least"])
         self.least_saving = float(table["least_saving"])

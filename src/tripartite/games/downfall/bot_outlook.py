@@ -82,6 +82,9 @@ class Outlook:
         self.goals = self._goals()
         self.pull = pull_of(b, self.goals)
         self.worth = [ground.prize[zone] + CHARTS.pull * self.pull[zone] for zone in range(count)]
+        if side != AXIS and b.turn > CHARTS.haste:
+            for zone in b.atlas.supply_zones[GERMANY]:  # 20-2: time runs out
+                self.worth[zone] *= 1.0 + CHARTS.hurry * (b.turn - CHARTS.haste)
         self._forget()
 
     def still_fits(self, b: Board) -> bool:
