@@ -1,13 +1,20 @@
 """The rule-of-thumb bots of Downfall: sound play, from their own view only."""
 
+import ast
 import random
+from pathlib import Path
 
 import pytest
 
 from tripartite.api import load_game, start
 from tripartite.bots import make_bot
+from tripartite.games import downfall
+from tripartite.games.downfall.bot_outlook import Ground, Outlook
 from tripartite.games.downfall.odds import throws
+from tripartite.games.downfall.terms import ACTIONS, AXIS
 from tripartite.simulation import simulate
+from tripartite.texts import LANGUAGES, Texts
+from warroom import give, part
 
 GAME = load_game("downfall")
 
@@ -31,6 +38,99 @@ def turns_of(match, key):
         elif event.key == key:
             found.append((turn, event.facts))
     return found
+
+
+def chosen(match, side):
+    """The answer of a bot that is new to the game."""
+    seat = GAME.seats.index(side)
+    return make_bot("rule", GAME, seat, "fresh").choose(match.position.view(seat)).id
+
+
+def play_part(match, side):
+    """Lets a bot play the rest of a part; the events that followed."""
+    events = []
+    seat = GAME.seats.index(side)
+    bot = make_bot("rule", GAME, seat, "part")
+    turn = match.board.turn
+    while not match.over and match.board.side == seat and match.board.turn == turn:
+        answering = match.position.waiting_for()[0]
+        player = bot if answering == seat else make_bot("random", GAME, answering, "part")
+        events += match.choose(GAME.seats[answering], player.choose(match.position.view(answering)))
+    return events
+
+
+def told(events, key, *names):
+    return [tuple(event.facts[name] for name in names) for event in events if event.key == key]
+
+
+# --- the contract ----------------------------------------------------------------------------------------
+
+
+def test_every_option_is_ranked_and_its_motives_make_up_its_score():
+    match = played("ranked", 40)
+    for _ in range(40):
+        seat = match.position.waiting_for()[0]
+        view = match.position.view(seat)
+        bot = make_bot("rule", GAME, seat, "ranked")
+        ranked = bot.rank(view)
+        assert [each.option for each in ranked] == view.ask.options
+        for each in ranked:
+            assert each.score == pytest.approx(sum(motive.share for motive in each.motives))
+        best = max(each.score for each in ranked)
+        option = bot.choose(view)
+        assert next(each.score for each in ranked if each.option is option) == pytest.approx(best)
+        match.choose(GAME.seats[seat], option)
+
+
+@pytest.mark.slow
+def test_a_bot_that_keeps_what_it_has_seen_chooses_as_a_fresh_one():
+    match = start(GAME, seed="kept")
+    bots = [make_bot("rule", GAME, seat, "kept") for seat in range(3)]
+    while not match.over:
+        seat = match.position.waiting_for()[0]
+        view = match.position.view(seat)
+        option = bots[seat].choose(view)
+        assert option is make_bot("rule", GAME, seat, "kept").choose(view)
+        match.choose(GAME.seats[seat], option)
+
+
+def motive_keys():
+    """Every key that the code of the bots gives to a score."""
+    keys = {f"action_{action}" for action in ACTIONS}
+    for path in Path(downfall.__file__).parent.glob("bot*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "score.add":
+                first = node.args[0]
+                parts = [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]
+                keys |= {part.value for part in parts if isinstance(part, ast.Constant)}
+    return keys
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_motive_has_its_words_and_no_words_are_left_over(language):
+    assert set(Texts(GAME, language).tables["motive"]) == motive_keys()
+
+
+@pytest.mark.slow
+def test_every_motive_of_five_games_reads_well_in_every_language():
+    texts = [Texts(GAME, language) for language in LANGUAGES]
+    said = set()
+    for number in range(5):
+        seed = f"words:{number}"
+        match = start(GAME, seed=seed)
+        bots = [make_bot("rule", GAME, seat, seed) for seat in range(3)]
+        while not match.over:
+            seat = match.position.waiting_for()[0]
+            ranked = bots[seat].rank(match.position.view(seat))
+            for motive in (motive for each in ranked for motive in each.motives if motive.key not in said):
+                said.add(motive.key)
+                for words in texts:
+                    sentence = words.say("motive", motive.key, motive.facts)
+                    assert sentence.endswith(".")
+                    assert "{" not in sentence
+            best = max(ranked, key=lambda each: each.score)
+            match.choose(GAME.seats[seat], best.option)
+    assert len(said) > 40
 
 
 @pytest.mark.slow
@@ -75,6 +175,77 @@ def test_among_bots_france_falls_barbarossa_comes_and_the_allies_come_back():
     assert 5 <= barbarossa <= 9
     assert [turn for turn, facts in turns_of(match, "landing") if turn > barbarossa]
     assert surrendered["italy"] <= 20
+
+
+# --- habits ----------------------------------------------------------------------------------------------
+
+
+def test_an_army_does_not_walk_where_it_would_have_no_supply_line():
+    zones = {"warsaw": "axis: de_inf/f", "konigsberg": "axis: de_inf/f", "moscu": "ussr: su_inf/f"}
+    events = play_part(part("axis", 8, zones, barbarossa=7), "axis")
+    assert told(events, "tactical_move", "zone")
+    assert not told(events, "army_unsupplied", "zone")
+
+
+def test_tanks_go_through_the_gap_that_infantry_has_opened():
+    zones = {
+        "warsaw": "axis: de_inf/f de_inf/f de_tank/f",
+        "kovel": "ussr: su_inf/r",
+        "kiev": "ussr: su_inf/f",
+    }
+    zones |= {"konigsberg": "axis: de_inf/f", "breslau": "axis: de_tank/f"}
+    match = part("axis", 8, zones, barbarossa=7, basic={"axis": 2})
+    moved = told(play_part(match, "axis"), "tactical_move", "army", "zone")
+    assert any(army == "de_tank" and zone != "kovel" for army, zone in moved)
+
+
+def test_a_coast_where_the_enemy_can_land_gets_a_guard():
+    zones = {"tripoli": "allies: uk_inf/f", "londres": "uk_inf/f", "florencia": "axis: it_inf/f"}
+    fallen = ["france", "yugoslavia", "greece", "denmark", "norway"]
+    match = part("axis", 5, zones, at_war=["italy"], surrendered=fallen, supply={"axis": 1})
+    play_part(match, "axis")
+    assert match.board.own(AXIS, match.board.atlas.zone_ids.index("sicilia")) > 0
+
+
+def test_an_empty_capital_that_the_enemy_can_reach_is_guarded_before_anything_is_attacked():
+    zones = {"posen": "ussr: su_inf/f su_inf/f", "hamburg": "axis: de_inf/f", "warsaw": "ussr: su_inf/r"}
+    match = part("axis", 20, zones, barbarossa=7, supply={"axis": 1})
+    play_part(match, "axis")
+    assert match.board.own(AXIS, match.board.atlas.zone_ids.index("berlin")) > 0
+
+
+def test_the_allies_want_advanced_aircraft_as_soon_as_1943_lets_them():
+    owned = {"allies": ["aviation", "landing"]}
+    match = part("allies", 13, {"londres": "uk_inf/f"}, developments=owned)
+    give(match, "act development")
+    assert chosen(match, "allies") == "develop advanced_aircraft"
+
+
+def test_two_advanced_missions_bomb_germany():
+    owned = {"allies": ["aviation", "advanced_aircraft"]}
+    match = part("allies", 15, {"londres": "uk_inf/f"}, developments=owned, advanced={"allies": 3})
+    assert told(play_part(match, "allies"), "bombers_through", "number") == [(2,)]
+
+
+def test_submarines_go_out_when_two_of_them_cost_the_allies_an_action():
+    match = part("axis", 2, {"hamburg": "axis: de_inf/f"}, submarines={"basic": 3})
+    assert len(told(play_part(match, "axis"), "submarine_placed", "level")) == 2
+
+
+def test_the_axis_is_after_several_goals_at_once():
+    board = part("axis", 5, {"berlin": "axis: de_inf/f"}, surrendered=["france"]).board
+    goals = {board.atlas.zone_ids[zone] for zone, _ in Outlook(Ground(board.atlas), board, AXIS).goals}
+    assert {"belgrado", "atenas", "suez", "moscu", "kiev"} <= goals
+    assert "hamburg" not in goals
+
+
+def test_supply_that_the_store_cannot_hold_is_fetched_when_some_has_been_spent():
+    zones = {"warsaw": "axis: de_inf/f de_inf/f de_inf/f", "kovel": "ussr: su_inf/f"}
+    events = play_part(part("axis", 8, zones, barbarossa=7, supply={"axis": 12}), "axis")
+    keys = [event.key for event in events]
+    received = [number for number, event in enumerate(events) if event.key == "supply_received"]
+    assert received
+    assert received[0] > keys.index("tactical_move")
 
 
 def test_odds_count_all_throws_of_two_dice():

@@ -80,7 +80,7 @@ class Habits:
     """One game, watched answer by answer."""
 
     def __init__(self) -> None:
-        self._log = Log()
+        self._log: Log | None = None
         self._read = 0
         self._turn = 0
         self._part = (0, NOBODY)
@@ -107,8 +107,8 @@ class Habits:
     def watch(self, before: Position, seat: int, option: Option) -> None:
         """Notes what an answer tells; `before` is the whole position in which it is given."""
         b: Board = before.board
-        if b.log is None:
-            b.log = self._log
+        if self._log is None:
+            self._join(b)
         self._read_events(b)
         if (b.turn, b.side) != self._part:
             self._begin_part(b)
@@ -185,8 +185,15 @@ class Habits:
 
     # --- events ------------------------------------------------------------------------------------------
 
+    def _join(self, b: Board) -> None:
+        """Reads what is told from now on."""
+        if b.log is None:
+            b.log = Log()
+        self._log = b.log
+        self._read = len(b.log.events)
+
     def _read_events(self, b: Board) -> None:
-        events = self._log.events
+        events = self._log.events if self._log is not None else []
         while self._read < len(events):
             self._note_event(b, events[self._read])
             self._read += 1
@@ -297,7 +304,9 @@ def lies_open(b: Board, side: int, zone: int) -> bool:
 
 
 def are_at_war(b: Board, side: int, zone: int) -> bool:
-    """Axis and Soviet Union are no threat to each other before Barbarossa."""
+    """Armies of neutral countries are no threat, nor Axis and Soviets to each other before Barbarossa."""
+    if b.control[zone] == NOBODY:
+        return False
     if b.barbarossa or b.soviet_invasion:
         return True
     return b.own(AXIS, zone) == 0 if side == SOVIETS else b.own(ALLIES, zone) > 0 or side == ALLIES
