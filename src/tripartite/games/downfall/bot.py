@@ -86,6 +86,7 @@ class DownfallBot:
         outlook.look_again(board)
         if self._ways is None or not self._ways.still_fit(board):
             self._ways = Ways(outlook)
+        self._ways.look_again(board)
         if (
             self._posts is None
             or self._posts.outlook is not outlook

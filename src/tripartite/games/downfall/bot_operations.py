@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tripartite.core.verbs import Offer, Option
-from tripartite.games.downfall import combat, landings, operations
+from tripartite.games.downfall import combat, landings, operations, tactical_moves
+from tripartite.games.downfall.atlas import Atlas
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.bot_battle import Battle, army_worth
 from tripartite.games.downfall.bot_charts import CHARTS
 from tripartite.games.downfall.bot_outlook import Outlook
-from tripartite.games.downfall.bot_posts import Posts
+from tripartite.games.downfall.bot_posts import NEAR, Posts, approach
 from tripartite.games.downfall.bot_score import NEVER, Score
 from tripartite.games.downfall.terms import (
     BELGIUM,
@@ -23,71 +26,133 @@ from tripartite.games.downfall.terms import (
     SURRENDERED,
 )
 
+REAR_MOVES: Final = 4
+MOST_CUT: Final = 4  # armies cut off that count
+
 
 class Ways:
     """The operations of each kind of army in each zone, as far as the own armies elsewhere do not limit them.
 
-    They are searched once and kept while everything that they depend on stays as it is.
+    They are searched once and kept while everything that they depend on stays as it is. Only tanks that may
+    pass through a gap depend on the attacks that have been fixed.
     """
 
     def __init__(self, outlook: Outlook) -> None:
         b = outlook.b
+        self.outlook = outlook
         self.side = b.side
         self.west_attacked = b.west_attacked
         self.strategic_east = b.strategic_east
-        self.attackers = b.attackers
-        self.targets = b.targets
-        self.missions = b.missions
-        self.supports = b.supports
         self.sent_out = sent_out(b)
-        self._imagined = imagined(b)
         self._found: dict[int, Reach] = {}
+        self._imagined: Board | None = None
+        self._forget_gaps(b)
 
     def still_fit(self, b: Board) -> bool:
         return (
             self.side == b.side
-            and self.attackers == b.attackers
-            and self.targets == b.targets
-            and self.missions == b.missions
-            and self.supports == b.supports
             and self.west_attacked == b.west_attacked
             and self.strategic_east == b.strategic_east
             and self.sent_out == sent_out(b)
         )
 
+    def look_again(self, b: Board) -> None:
+        """The same ways on a board where attacks may have been fixed since."""
+        if (
+            self.attackers != b.attackers
+            or self.targets != b.targets
+            or self.missions != b.missions
+            or self.supports != b.supports
+        ):
+            self._forget_gaps(b)
+
+    def _forget_gaps(self, b: Board) -> None:
+        self.attackers = b.attackers
+        self.targets = b.targets
+        self.missions = b.missions
+        self.supports = b.supports
+        self._through_gaps: dict[int, Reach] = {}
+        self._with_gaps: Board | None = None
+
     def of(self, b: Board, army: int) -> Reach:
         """What the army could do if there were room, and supply, for everything."""
         c = b.atlas
         case = b.place[army] * c.type_count + c.army_type[army]
-        found = self._found.get(case)
-        if found is None:
-            imagined = self._imagined
-            before = imagined.place[army]
-            imagined.place[army] = b.place[army]
-            offer = Offer(b.vocabulary)
-            operations.operations_of(imagined, army, offer)
-            imagined.place[army] = before
-            found = self._found[case] = Reach(offer.options)
+        gaps = len(b.attackers) > 0 and tactical_moves.has_blitzkrieg(b, army)
+        found = self._through_gaps.get(case) if gaps else self._found.get(case)
+        if found is not None:
+            return found
+        board = self._board(b, gaps)
+        before = board.place[army]
+        board.place[army] = b.place[army]
+        offer = Offer(b.vocabulary)
+        operations.operations_of(board, army, offer)
+        board.place[army] = before
+        found = Reach(self.outlook, offer.options)
+        if gaps:
+            self._through_gaps[case] = found
+        else:
+            self._found[case] = found
         return found
+
+    def _board(self, b: Board, gaps: bool) -> Board:
+        if gaps:
+            if self._with_gaps is None:
+                self._with_gaps = roomy(b)
+            return self._with_gaps
+        if self._imagined is None:
+            self._imagined = roomy(b)
+            self._imagined.attackers = []
+        return self._imagined
 
 
 class Reach:
-    """The moves and fights of one army; landings are looked for anew each time."""
+    """The moves and fights of one army; landings are looked for anew each time.
 
-    def __init__(self, options: list[Option]) -> None:
-        self.moves = [option for option in options if option.declared is operations.MOVE]
-        self.fights = [
-            option
-            for option in options
-            if option.declared is operations.ATTACK or option.declared is operations.ASSAULT
-        ]
-        self.assaulted: list[int] = []
-        for option in self.fights:
-            if option.declared is operations.ASSAULT and option.values[0] not in self.assaulted:
-                self.assaulted.append(option.values[0])
+    Of the moves that end far from the front only those that lead nearest to the goals are kept, and of the
+    ways into a zone that is attacked only the easiest.
+    """
+
+    def __init__(self, outlook: Outlook, options: list[Option]) -> None:
+        self.moves: list[Option] = []
+        self.fights: list[Option] = []
+        easiest: dict[int, int] = {}
+        rear: list[tuple[float, int, Option]] = []
+        for option in options:
+            zone = option.values[0]
+            if option.declared is operations.MOVE:
+                if outlook.to_front[zone] <= NEAR or outlook.control[zone] != outlook.side:
+                    self.moves.append(option)
+                else:
+                    rear.append((-approach(outlook, zone), zone, option))
+            elif option.declared is operations.ATTACK:
+                self.fights.append(option)
+            elif option.declared is operations.ASSAULT:
+                hardship = 2 * crossing(outlook.b.atlas, zone, option.values[1]) + option.values[2]
+                if zone not in easiest or hardship < easiest[zone]:
+                    easiest[zone] = hardship
+        for option in options:
+            if option.declared is operations.ASSAULT and option.values[0] in easiest:
+                zone = option.values[0]
+                if 2 * crossing(outlook.b.atlas, zone, option.values[1]) + option.values[2] == easiest[zone]:
+                    self.fights.append(option)
+                    del easiest[zone]
+        self.assaulted = [option.values[0] for option in self.fights if option.declared is operations.ASSAULT]
+        rear.sort(key=first_two)
+        self.moves += [option for _, _, option in rear[:REAR_MOVES]]
 
 
-def imagined(b: Board) -> Board:
+def crossing(c: Atlas, zone: int, origin: int) -> int:
+    """16-3: what the border gives to the defenders of a zone."""
+    border = c.border_between[origin][zone]
+    return c.crossing_bonus[border][0 if c.border_zones[border][0] == zone else 1]
+
+
+def first_two(row: tuple[float, int, Option]) -> tuple[float, int]:
+    return row[0], row[1]
+
+
+def roomy(b: Board) -> Board:
     """A board with room for the side everywhere, and supply for all."""
     copy = b.copy()
     zones = b.atlas.zone_count
@@ -121,6 +186,7 @@ class Staff:
         self.ways = ways
         self._hands: list[int] = []
         self._battles: dict[int, Battle] = {}
+        self._expected: dict[int, float] = {}
 
     def hands(self, zone: int) -> int:
         """How many ready armies could attack in a zone, no more than supply allows."""
@@ -138,6 +204,21 @@ class Staff:
         found = self._battles.get(zone)
         if found is None:
             found = self._battles[zone] = Battle(self.outlook, zone, self.hands(zone))
+        return found
+
+    def expected(self, army: int, zone: int, way: int) -> float:
+        """What an attack there is worth; equal armies that come over like borders expect the same."""
+        b = self.outlook.b
+        c = b.atlas
+        bonus = 0
+        if way == BY_SEA:
+            bonus = 9
+        elif way != NOBODY:
+            bonus = c.crossing_bonus[way][0 if c.border_zones[way][0] == zone else 1]
+        case = ((zone * c.type_count + c.army_type[army]) * 2 + b.reduced[army]) * 10 + bonus
+        found = self._expected.get(case)
+        if found is None:
+            found = self._expected[case] = self.battle(zone).expected(army, way)
         return found
 
     def add_best_operation(self, army: int, score: Score) -> None:
@@ -158,7 +239,7 @@ class Staff:
             self.judge(army, chosen, score)
 
     def candidates(self, army: int) -> list[Option]:
-        """Every fight, landing and step onto foreign ground, and the best of all other moves."""
+        """Every fight and landing that is possible now, and the best of the moves."""
         b, side = self.outlook.b, self.outlook.side
         c = b.atlas
         found = self.landings(army)
@@ -176,6 +257,17 @@ class Staff:
                 found.append(option)
         if not leaves:
             return found
+        move = self.best_move(army, reach)
+        if move is not None:
+            found.append(move)
+        return found
+
+    def best_move(self, army: int, reach: Reach) -> Option | None:
+        """By the worth of the zones alone; what the army leaves behind is the same for all."""
+        b, side = self.outlook.b, self.outlook.side
+        c = b.atlas
+        posts = self.posts
+        supply = b.supply[side]
         best = NEVER
         chosen: Option | None = None
         for option in reach.moves:
@@ -183,19 +275,17 @@ class Staff:
             own = b.own(side, zone)
             if price > supply or own >= c.stacking[zone]:
                 continue
-            enemies = b.enemies(side, zone)
-            if enemies and own == 0:
+            worth = posts.arrival(zone) - CHARTS.price * price
+            if b.control[zone] != side:
+                if not self.outlook.hostile[zone] or (own == 0 and b.enemies(side, zone)):
+                    continue
+                worth += self.taking(zone) + self.presence(army, zone)
+            elif own == 0 and b.enemies(side, zone):
                 continue
-            if enemies or b.control[zone] != side:
-                found.append(option)
-                continue
-            worth = self.posts.arrival(zone) - CHARTS.price * price
             if worth > best:
                 best = worth
                 chosen = option
-        if chosen is not None:
-            found.append(chosen)
-        return found
+        return chosen
 
     def landings(self, army: int) -> list[Option]:
         b = self.outlook.b
@@ -256,19 +346,28 @@ class Staff:
         if not self.outlook.wants_war_in(zone):
             score.add("not_our_war", NEVER, zone)
             return
-        battle = self.battle(zone)
-        worth = battle.expected(army, way)
+        worth = self.expected(army, zone, way)
         score.add("good_odds" if worth > 0 else "bad_odds", worth, zone)
 
     def add_taking(self, zone: int, score: Score) -> None:
         """What it is worth to walk into a zone that is not ours."""
-        outlook = self.outlook
-        b, side = outlook.b, outlook.side
-        if b.control[zone] == side or b.enemies(side, zone) or b.own(side, zone):
+        if not self.is_free(zone):
             return
+        outlook = self.outlook
         score.add("takes", outlook.worth[zone] / 2, zone)
         cut = outlook.cuts[zone]
-        score.add("cuts_off", CHARTS.cut * min(4, cut), zone, cut)
+        score.add("cuts_off", CHARTS.cut * min(MOST_CUT, cut), zone, cut)
+
+    def taking(self, zone: int) -> float:
+        """The same as a number."""
+        if not self.is_free(zone):
+            return 0.0
+        return self.outlook.worth[zone] / 2 + CHARTS.cut * min(MOST_CUT, self.outlook.cuts[zone])
+
+    def is_free(self, zone: int) -> bool:
+        """6-2: whether an army would take the zone by walking into it."""
+        b, side = self.outlook.b, self.outlook.side
+        return b.control[zone] != side and b.enemies(side, zone) == 0 and b.own(side, zone) == 0
 
     def presence(self, army: int, zone: int) -> float:
         """18-1, 18-3: armies that a surrender needs, whoever else is in the zone."""

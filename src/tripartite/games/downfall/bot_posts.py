@@ -45,11 +45,6 @@ class Posts:
         """The enemies that can come beyond what the armies there can stand."""
         return CHARTS.exposed * max(0, self.outlook.coming[zone] - 2 * (others + 1))
 
-    def approach(self, zone: int) -> float:
-        """The pull of the goals, and the way to the front."""
-        outlook = self.outlook
-        return CHARTS.approach * outlook.pull[zone] - CHARTS.front * min(outlook.to_front[zone], FAR_AWAY)
-
     def line(self, army: int, zone: int, landing: bool) -> float:
         """7-6: less for an army that would be cut off, or could be."""
         outlook = self.outlook
@@ -79,7 +74,7 @@ class Posts:
         if not self._known[zone]:
             self._known[zone] = True
             others = self.outlook.b.own(self.outlook.side, zone)
-            worth = self.guard(zone, others) + self.approach(zone) - self.exposure(zone, others)
+            worth = self.guard(zone, others) + approach(self.outlook, zone) - self.exposure(zone, others)
             self._arrivals[zone] = worth + self._line(zone, NOBODY, False)
         return self._arrivals[zone]
 
@@ -90,10 +85,15 @@ class Posts:
         remaining, others = b.own(side, start) - 1, b.own(side, zone)
         score.add("leaves_post", -self.guard(start, remaining), start)
         score.add("guards", part * self.guard(zone, others), zone)
-        nearer = self.approach(zone) - self.approach(start)
+        nearer = approach(self.outlook, zone) - approach(self.outlook, start)
         score.add("approaches" if nearer > 0 else "goes_away", part * nearer, zone)
         area = b.atlas.area[b.atlas.army_country[army]]
         if area and not area[zone]:
             score.add("far_from_home", -CHARTS.abroad, zone)
         score.add("exposed", -self.exposure(zone, others), zone)
         score.add("less_exposed", self.exposure(start, remaining), start)
+
+
+def approach(outlook: Outlook, zone: int) -> float:
+    """The pull of the goals, and the way to the front."""
+    return CHARTS.approach * outlook.pull[zone] - CHARTS.front * min(outlook.to_front[zone], FAR_AWAY)
