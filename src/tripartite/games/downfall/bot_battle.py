@@ -13,6 +13,7 @@ from tripartite.games.downfall.terms import (
     ALLIES,
     AXIS,
     BLITZKRIEG,
+    BY_SEA,
     GERMANY,
     ITALY,
     PLAIN,
@@ -107,7 +108,7 @@ class Battle:
         b = self.outlook.b
         best = FOOLISH
         alone = factor_in(b, army, self.zone)
-        helped = alone + 2 * self.extra + self.air
+        helped = alone + self.air + (0 if entered == BY_SEA else 2 * self.extra)  # 17-2
         for target in self.targets:
             defence = defence_of(b, target, entered)
             worth = self.judge(helped, defence, army, target)

@@ -26,6 +26,7 @@ class Charts:
 
     def __init__(self, data: dict[str, Any]) -> None:
         self.goals: list[Goal] = [Goal(record) for record in data["goal"]]
+        self.prizes: dict[str, float] = {zone: float(worth) for zone, worth in data["prize"].items()}
         self._zones(data["zone"])
         self._timing(data["timing"])
         self._battles(data["battle"])
@@ -61,6 +62,7 @@ class Charts:
         self.loss = floats(table["loss"])
         self.clear = float(table["clear"])
         self.presence = float(table["presence"])
+        self.doubtful = float(table["doubtful"])
         self.cut = float(table["cut"])
         self.doubt = float(table["doubt"])
         self.gap = float(table["gap"])

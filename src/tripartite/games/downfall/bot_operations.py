@@ -140,6 +140,9 @@ class Reach:
         self.assaulted = [option.values[0] for option in self.fights if option.declared is operations.ASSAULT]
         rear.sort(key=first_two)
         self.moves += [option for _, _, option in rear[:REAR_MOVES]]
+        self.best_move: Option | None = None  # at these posts, with so much supply
+        self.posts: Posts | None = None
+        self.supply = 0
 
 
 def crossing(c: Atlas, zone: int, origin: int) -> int:
@@ -268,6 +271,8 @@ class Staff:
         c = b.atlas
         posts = self.posts
         supply = b.supply[side]
+        if reach.posts is posts and reach.supply == supply:
+            return reach.best_move
         best = NEVER
         chosen: Option | None = None
         for option in reach.moves:
@@ -285,6 +290,7 @@ class Staff:
             if worth > best:
                 best = worth
                 chosen = option
+        reach.best_move, reach.posts, reach.supply = chosen, posts, supply
         return chosen
 
     def landings(self, army: int) -> list[Option]:
@@ -332,7 +338,8 @@ class Staff:
             self.add_taking(zone, score)
             posts.add_change(army, zone, 1.0, score)
         if outlook.hostile[zone]:
-            score.add("surrender", self.presence(army, zone), zone)
+            doubtful = landing and b.enemies(outlook.side, zone) > 0
+            score.add("surrender", self.presence(army, zone) * (CHARTS.doubtful if doubtful else 1.0), zone)
         if landing:
             exposed = posts.exposure(zone, b.own(outlook.side, zone))
             score.add("lonely_landing", -CHARTS.landing * exposed, zone)

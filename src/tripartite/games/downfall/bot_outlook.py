@@ -38,7 +38,7 @@ class Ground:
         self.seas = SeaGroups(c)
         self.prize: list[float] = []
         for zone in c.components.zones:
-            prize = CHARTS.plain
+            prize = CHARTS.plain + CHARTS.prizes.get(zone.id, 0.0)
             if zone.supply_of != NOBODY:
                 prize += CHARTS.supply_zone
             if zone.key_of != NOBODY:
@@ -74,7 +74,7 @@ class Outlook:
         self.stack = b.stack
         self.enemy_force = enemy_force(b, side)
         self.meeting = meeting_zones(b, side)
-        self.can_land = b.owns(side, LANDING)
+        self.owned = b.owned
         self.goes_east = goes_east(b)
         count = b.atlas.zone_count
         self.hostile = [self._is_hostile(zone) for zone in range(count)]
@@ -96,7 +96,7 @@ class Outlook:
             and self.barbarossa == b.barbarossa
             and self.enemy_force == enemy_force(b, self.side)
             and self.meeting == meeting_zones(b, self.side)
-            and self.can_land == b.owns(self.side, LANDING)
+            and self.owned == b.owned
             and self.goes_east == goes_east(b)
         )
 
