@@ -10,17 +10,14 @@ WEB = Path(__file__).resolve().parents[1] / "web" / "src"
 
 
 def files() -> dict[Path, dict[str, str]]:
-    """The words of each file of the client: those of its pages, and those of each board."""
-    pages = {WEB / f"i18n/{language}.json": (PROGRAM, language) for language in LANGUAGES}
-    boards = {
-        WEB / f"boards/{game}/i18n.{language}.json": (texts_of(game), language)
-        for game in GAMES
-        for language in LANGUAGES
-    }
+    """The words of each file of the client: those of its pages, of the map kit, and of each board."""
+    folders = {"i18n/": PROGRAM / "client", "boards/map/i18n.": PROGRAM / "map"}
+    folders |= {f"boards/{game}/i18n.": texts_of(game) / "client" for game in GAMES}
     return {
-        path: flat(read_table(folder / "client", language))
-        for path, (folder, language) in {**pages, **boards}.items()
-        if (folder / "client").is_dir()
+        WEB / f"{start}{language}.json": flat(read_table(folder, language))
+        for start, folder in folders.items()
+        if folder.is_dir()
+        for language in LANGUAGES
     }
 
 

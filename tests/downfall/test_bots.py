@@ -102,7 +102,7 @@ def motive_keys():
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "score.add":
                 first = node.args[0]
                 parts = [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]
-                keys |= {part.value for part in parts if isinstance(part, ast.Constant)}
+                keys |= {str(part.value) for part in parts if isinstance(part, ast.Constant)}
     return keys
 
 
@@ -125,7 +125,7 @@ def test_every_motive_of_five_games_reads_well_in_every_language():
             for motive in (motive for each in ranked for motive in each.motives if motive.key not in said):
                 said.add(motive.key)
                 for words in texts:
-                    sentence = words.say("motive", motive.key, motive.facts)
+                    sentence = words.say("motive", motive.key, motive.facts or {})
                     assert sentence.endswith(".")
                     assert "{" not in sentence
             best = max(ranked, key=lambda each: each.score)

@@ -9,8 +9,8 @@ from tripartite.core.habits import Habit
 from tripartite.core.position import Position
 from tripartite.core.verbs import Option
 from tripartite.games.churchill.board import Board
-from tripartite.games.churchill.bot_outlook import outcome
 from tripartite.games.churchill.terms import ARCTIC, EASTERN, FAR_EAST, SEATS, USSR, WESTERN
+from tripartite.games.churchill.victory import outcome
 
 LISTS: Final = "dossier, 'bot lists"
 EVEN: Final = "a third"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tripartite.core.components import Record, read_toml
+from tripartite.core.components import read_toml
 from tripartite.games.downfall.components import DATA
 from tripartite.games.downfall.terms import ACTIONS, DEVELOPMENTS, LAST_TURN, SIDES
 
@@ -12,7 +12,7 @@ from tripartite.games.downfall.terms import ACTIONS, DEVELOPMENTS, LAST_TURN, SI
 class Goal:
     """Zones that a side is after, how far they draw, and when."""
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: dict[str, Any]) -> None:
         self.side = SIDES.index(record["side"])
         self.zones: list[str] = list(record["zones"])
         self.pull = int(record["pull"])
@@ -38,7 +38,7 @@ class Charts:
             [DEVELOPMENTS.index(name) for name in data["development"][side]] for side in SIDES
         ]
 
-    def _zones(self, table: Record) -> None:
+    def _zones(self, table: dict[str, Any]) -> None:
         self.supply_zone = float(table["supply_zone"])
         self.capital = float(table["capital"])
         self.key_zone = float(table["key_zone"])
@@ -47,7 +47,7 @@ class Charts:
         self.overrun = float(table["overrun"])
         self.pull = float(table["pull"])
 
-    def _timing(self, table: Record) -> None:
+    def _timing(self, table: dict[str, Any]) -> None:
         self.barbarossa = int(table["barbarossa"])
         self.watch_east = int(table["watch_east"])
         self.gathering = int(table["gathering"])
@@ -57,7 +57,7 @@ class Charts:
         self.hurry = float(table["hurry"])
         self.torch = int(table["torch"])
 
-    def _battles(self, table: Record) -> None:
+    def _battles(self, table: dict[str, Any]) -> None:
         self.kill = floats(table["kill"])
         self.loss = floats(table["loss"])
         self.clear = float(table["clear"])
@@ -71,7 +71,7 @@ class Charts:
         self.price = float(table["price"])
         self.in_battle = float(table["in_battle"])
 
-    def _posts(self, table: Record) -> None:
+    def _posts(self, table: dict[str, Any]) -> None:
         self.guard = floats(table["guard"])
         self.alarm = floats(table["alarm"])
         self.stake = float(table["stake"])
@@ -85,7 +85,7 @@ class Charts:
         self.stray = float(table["stray"])
         self.landing = float(table["landing"])
 
-    def _missions(self, table: Record) -> None:
+    def _missions(self, table: dict[str, Any]) -> None:
         self.gain = float(table["gain"])
         self.answer = float(table["answer"])
         self.bombing = float(table["bombing"])

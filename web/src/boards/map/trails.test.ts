@@ -3,7 +3,17 @@ import type { Message } from "../../api/types";
 import { trailsOf } from "./trails";
 
 function event(seq: number, facts: Record<string, unknown>): Message {
-  return { seq, kind: "event", at: "", text: "", paragraph: null, seat: null, answer: 1, facts };
+  return {
+    seq,
+    kind: "event",
+    at: "",
+    text: "",
+    paragraph: null,
+    seat: null,
+    answer: 1,
+    facts,
+    elements: [],
+  };
 }
 
 describe("where units have gone", () => {
