@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from tripartite.core.components import PROVENANCE, Part, RecordKind, Written
 from tripartite.core.fields import ALL, NO_ONE, OWNER, Field, Fields, Units
-from tripartite.core.values import Listed, Named, Table, Value
+from tripartite.core.values import Among, Listed, Maybe, Named, Sparse, Table, Value
 
 if TYPE_CHECKING:
     from tripartite.present import Shown
@@ -116,7 +116,10 @@ def named_types(fields: Iterable[Field], kinds: Iterable[RecordKind]) -> list[Na
             found[value.type] = value
         if isinstance(value, Part):
             values += [written.kind for written in value.written]
-        values += [inner for inner in vars(value).values() if isinstance(inner, Value)]
+        if isinstance(value, Among | Listed | Maybe | Sparse | Table):
+            values.append(value.item)
+        if isinstance(value, Table):
+            values.append(value.keys)
     return sorted(found.values(), key=attrgetter("type"))
 
 

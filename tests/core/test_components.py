@@ -6,6 +6,8 @@ from tripartite.api import load_game, start
 from tripartite.core.game import BadData
 from tripartite.games.churchill.components import Components
 
+pytestmark = pytest.mark.compiled
+
 SHORT_TRACK = """
 [[front]]
 id = "western"

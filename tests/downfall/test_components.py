@@ -8,6 +8,8 @@ from tripartite.core.game import BadData
 from tripartite.games.downfall import terms
 from tripartite.games.downfall.components import DATA, NO_BORDER, Components
 
+pytestmark = pytest.mark.compiled
+
 COMPONENTS = Components()
 ZONES = COMPONENTS.zones
 NUMBERED = {
