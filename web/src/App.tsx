@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Link, Route, Switch, useLocation, useRoute } from "wouter";
+import { useGames } from "./games";
 import { useSpeech } from "./i18n";
 import Home from "./pages/Home";
 import { RulesContext } from "./rules/context";
@@ -20,7 +21,9 @@ export function App() {
   const { t } = useSpeech();
   const [atTable] = useRoute("/tables/:id/*?");
   useArrival();
-  const [game, setGame] = useState("");
+  const [first] = useGames();
+  const [shown, setGame] = useState("");
+  const game = shown || (first?.id ?? "");
   const [paragraph, setParagraph] = useState<string | null>(null);
   const close = useCallback(() => setParagraph(null), []);
   const rules = useMemo(

@@ -1,9 +1,10 @@
-import { useState, type SubmitEvent } from "react";
+import { useEffect, useState, type SubmitEvent } from "react";
 import { useLocation } from "wouter";
 import { games, tables } from "../api/calls";
 import type { ChoiceInfo, GameInfo } from "../api/types";
 import { GameContext } from "../games";
 import { useSpeech } from "../i18n";
+import { useRules } from "../rules/context";
 import { ParagraphLink } from "../rules/ParagraphLink";
 import { useSession } from "../session";
 import { ProblemNote } from "../ui/ProblemNote";
@@ -51,6 +52,7 @@ function TableForm({ game }: { game: GameInfo }) {
   const { t, language } = useSpeech();
   const { ensure } = useSession();
   const [, go] = useLocation();
+  const { setGame } = useRules();
   const [draft, setDraft] = useState<Draft>(() => fresh(game));
   const { busy, problem, run } = useAction();
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
@@ -60,6 +62,8 @@ function TableForm({ game }: { game: GameInfo }) {
     game.choices.filter(joinsSeats),
     game.choices.filter((one) => !joinsSeats(one)),
   ];
+
+  useEffect(() => setGame(game.id), [setGame, game.id]);
 
   const open = (event: SubmitEvent) => {
     event.preventDefault();

@@ -11,11 +11,18 @@ import { useTitle } from "../ui/useTitle";
 import "../rules/rules.css";
 import "./rulespage.css";
 
-/** The whole reference with a search; every paragraph has an address of its own. */
+/** The reference of the game that the address names, or of the one that was played last. */
 export default function RulesPage() {
   const { t } = useSpeech();
   const { game: before } = useRules();
   const { game = before, paragraph } = useParams();
+  if (!game) return <p className="loading">{t("loading")}</p>;
+  return <Reference game={game} paragraph={paragraph} />;
+}
+
+/** The whole reference with a search; every paragraph has an address of its own. */
+function Reference({ game, paragraph }: { game: string; paragraph: string | undefined }) {
+  const { t } = useSpeech();
   const games = useGames();
   const name = useGame(game)?.name ?? game;
   const { data, known, problem } = useRulebook(game);
