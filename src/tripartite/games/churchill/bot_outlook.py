@@ -179,7 +179,7 @@ class Outlook:
     def resolve(self) -> float:
         """4.4: the common cause, unless the end is near and would cost the game; below 0 it holds back."""
         wish = self.if_beaten - self.if_fighting
-        if self.horizon == 0 and wish < 0.0:
+        if self.horizon == 0 and wish < -CHARTS.values["hold_back"]:
             return wish
         return wish + CHARTS.values["allied_cause"] * (1.0 - self.late)
 
