@@ -168,10 +168,6 @@ class Outlook:
         """Who is likely to come out ahead."""
         return self.expected.index(max(self.expected))
 
-    @property
-    def last(self) -> int:
-        return self.expected.index(min(self.expected))
-
     def worth(self, change: list[int]) -> float:
         """What a change of everybody's points is worth to the seat."""
         return self.points[0] * change[0] + self.points[1] * change[1] + self.points[2] * change[2]
