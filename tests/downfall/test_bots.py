@@ -112,25 +112,24 @@ def test_every_motive_has_its_words_and_no_words_are_left_over(language):
 
 
 @pytest.mark.slow
-def test_every_motive_of_five_games_reads_well_in_every_language():
+@pytest.mark.parametrize("number", range(5))
+def test_every_motive_of_five_games_reads_well_in_every_language(number):
     texts = [Texts(GAME, language) for language in LANGUAGES]
+    seed = f"words:{number}"
+    match = start(GAME, seed=seed)
+    bots = [make_bot("rule", GAME, seat, seed) for seat in range(3)]
     said = set()
-    for number in range(5):
-        seed = f"words:{number}"
-        match = start(GAME, seed=seed)
-        bots = [make_bot("rule", GAME, seat, seed) for seat in range(3)]
-        while not match.over:
-            seat = match.position.waiting_for()[0]
-            ranked = bots[seat].rank(match.position.view(seat))
-            for motive in (motive for each in ranked for motive in each.motives if motive.key not in said):
-                said.add(motive.key)
-                for words in texts:
-                    sentence = words.say("motive", motive.key, motive.facts or {})
-                    assert sentence.endswith(".")
-                    assert "{" not in sentence
-            best = max(ranked, key=lambda each: each.score)
-            match.choose(GAME.seats[seat], best.option)
-    assert len(said) > 40
+    while not match.over:
+        seat = match.position.waiting_for()[0]
+        ranked = bots[seat].rank(match.position.view(seat))
+        for motive in (motive for each in ranked for motive in each.motives if motive.key not in said):
+            said.add(motive.key)
+            for words in texts:
+                sentence = words.say("motive", motive.key, motive.facts or {})
+                assert sentence.endswith(".")
+                assert "{" not in sentence
+        match.choose(GAME.seats[seat], max(ranked, key=lambda each: each.score).option)
+    assert len(said) > 30
 
 
 @pytest.mark.slow

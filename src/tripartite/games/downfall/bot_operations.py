@@ -17,6 +17,7 @@ from tripartite.games.downfall.terms import (
     BELGIUM,
     BLITZKRIEG,
     BY_SEA,
+    FINLAND,
     FRANCE,
     GERMANY,
     ITALY,
@@ -78,6 +79,10 @@ class Ways:
         """What the army could do if there were room, and supply, for everything."""
         c = b.atlas
         case = b.place[army] * c.type_count + c.army_type[army]
+        if c.army_country[army] == FINLAND:  # 9-4: what Finns may do in Karelia depends on who is there
+            offer = Offer(b.vocabulary)
+            operations.operations_of(b, army, offer)
+            return Reach(self.outlook, offer.options)
         gaps = len(b.attackers) > 0 and tactical_moves.has_blitzkrieg(b, army)
         found = self._through_gaps.get(case) if gaps else self._found.get(case)
         if found is not None:
