@@ -1,4 +1,5 @@
 import { partsOf } from "../boards/parts";
+import { useGameWords } from "../games";
 import { useSpeech } from "../i18n";
 import { Icon } from "../ui/Icon";
 
@@ -17,6 +18,7 @@ interface PhoneTabsProps {
 /** On a small screen one part of the table at a time. */
 export function PhoneTabs({ game, tab, onTab, myTurn }: PhoneTabsProps) {
   const { t } = useSpeech();
+  const words = useGameWords();
   const tabs = [...partsOf(game), { part: LOG, icon: "log", withDesk: false } as const];
   return (
     <nav className="phone-tabs" aria-label={t("table.parts")}>
@@ -28,7 +30,7 @@ export function PhoneTabs({ game, tab, onTab, myTurn }: PhoneTabsProps) {
           onClick={() => onTab(part)}
         >
           <Icon name={icon} size={22} />
-          <span>{t(`tab.${part}`)}</span>
+          <span>{words[`tab.${part}`] ?? t(`tab.${part}`)}</span>
           {withDesk && myTurn ? <span className="dot" aria-hidden="true" /> : null}
         </button>
       ))}
