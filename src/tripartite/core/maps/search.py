@@ -67,17 +67,16 @@ class Search:
         """Takes every step out of an area in a manner."""
         cost = self.cost
         base, spent = manner * self.count, cost[origin]
-        crossings = self.areas.crossings[area]
-        number = 0
-        for other in self.areas.neighbors[area]:
+        neighbors, crossings = self.areas.neighbors[area], self.areas.crossings[area]
+        for i in range(len(neighbors)):
+            other = neighbors[i]
             place = base + other
-            number += 1
             if cost[place] <= spent:
                 continue
             total = spent + entry_costs[other]
             if total > self.budget or cost[self._freest(other, place, total) if base else place] <= total:
                 continue
-            if self.enters(manner, area, other, crossings[number - 1]):
+            if self.enters(manner, area, other, crossings[i]):
                 cost[place] = total
                 self.origin[place] = origin
                 found = self.reached if manner < self.onward else self.ended

@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from "react";
-import type { Aim } from "../map/aims";
+import type { Aim } from "../map/aimLayout";
 import { linksAmong, nearestSea } from "../map/Lines";
 import { LineChoice } from "../map/MapButtons";
 import { MapView } from "../map/MapView";

@@ -1,6 +1,6 @@
 import { useMemo, type CSSProperties } from "react";
 import { useTouch } from "../touch";
-import { AIM_GAP, AIM_HEIGHT, placeAims, type Aim, type AimGroup, type PlacedAims } from "./aims";
+import { AIM_GAP, AIM_HEIGHT, placeAims, type Aim, type AimGroup, type PlacedAims } from "./aimLayout";
 import { boxAt, type Box, type Point, type Size } from "./geometry";
 import { grouped } from "./grouped";
 import { useMap, type MapScene } from "./scene";

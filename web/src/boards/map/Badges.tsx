@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { useTouching } from "../touch";
-import type { Badge } from "./badges";
+import type { Badge } from "./badgeLayout";
 import { useMap } from "./scene";
 
 interface BadgesProps {

@@ -4,7 +4,7 @@ import { useMedia } from "../../ui/useMedia";
 import { TouchContext } from "../touch";
 import { Aims, Leaders, useAims } from "./Aims";
 import { Arrows } from "./Arrows";
-import { badgesOf, boxesOfBadges, type Badge } from "./badges";
+import { badgesOf, boxesOfBadges, type Badge } from "./badgeLayout";
 import { Badges } from "./Badges";
 import { Counters } from "./Counters";
 import { detailAt, type Detail } from "./detail";

@@ -1,6 +1,6 @@
 import { memo, useMemo } from "react";
 import type { Box, Point } from "./geometry";
-import { ROW, SIGN, standingNames, widthOf, wrapped, type Standing, type Wanted } from "./names";
+import { ROW, SIGN, standingNames, widthOf, wrapped, type Standing, type Wanted } from "./nameLayout";
 import { useMap, type MapScene } from "./scene";
 import type { Place } from "./sheet";
 

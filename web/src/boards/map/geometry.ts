@@ -34,12 +34,3 @@ export function boxAt([x, y]: Point, { width, height }: Size): Box {
 export function overlap(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
-
-export function scaled(box: Box, scale: number): Box {
-  return {
-    left: box.left * scale,
-    right: box.right * scale,
-    top: box.top * scale,
-    bottom: box.bottom * scale,
-  };
-}

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from "react";
 import { useNeeded } from "../scene";
 import type { Element, Translate } from "../types";
-import type { Aim } from "./aims";
+import type { Aim } from "./aimLayout";
 import type { Point } from "./geometry";
 import type { Border, Sheet } from "./sheet";
 import type { Stack } from "./stacks";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { standingNames, wrapped, type Wanted } from "./names";
+import { standingNames, wrapped, type Wanted } from "./nameLayout";
 
 function name(id: string, ...spots: [number, number][]): Wanted {
   return { id, rows: [id], size: 25, spots, signed: false };

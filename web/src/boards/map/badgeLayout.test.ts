@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BADGE, badgesOf, boxesOfBadges } from "./badges";
+import { BADGE, badgesOf, boxesOfBadges } from "./badgeLayout";
 import { overlap } from "./geometry";
 import type { Place } from "./sheet";
 import type { Stack } from "./stacks";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AIM_HEIGHT, placeAims, type AimGroup } from "./aims";
+import { AIM_HEIGHT, placeAims, type AimGroup } from "./aimLayout";
 import { boxAt, overlap } from "./geometry";
 
 function attack(area: string, x: number, y: number): AimGroup {
