@@ -21,7 +21,6 @@ from tripartite.games.churchill.terms import (
     CHAIR,
     DEBATE,
     NOBODY,
-    SEATS,
     STALIN,
     US,
     USSR,
@@ -47,24 +46,12 @@ class Move:
         self.new = new
         self.position = plan.gain(issue, old, new, threat)
         self.race = race
-        self.left = (plan.seat + 1) % 3
-        self.right = (plan.seat + 2) % 3
-        self.left_loses = plan.loss(self.left, issue, old, new, threat)
-        self.right_loses = plan.loss(self.right, issue, old, new, threat)
         self.doubt = 0.0
         self.waste = 0.0
         self.hope = 0.0
 
     def total(self) -> float:
-        return (
-            self.position
-            + self.race
-            + self.left_loses
-            + self.right_loses
-            + self.hope
-            - self.doubt
-            - self.waste
-        )
+        return self.position + self.race + self.hope - self.doubt - self.waste
 
     def weigh(self, account: Account) -> None:
         if not account.explain:
@@ -72,8 +59,6 @@ class Move:
             return
         account.add("issue_gains", self.position)
         account.add("conference_count", self.race)
-        account.add_fact("rival_affected", self.left_loses, "player", SEATS[self.left])
-        account.add_fact("rival_affected", self.right_loses, "player", SEATS[self.right])
         account.add("won_back", self.hope)
         account.add("capture_open", -self.doubt)
         account.add("value_wasted", -self.waste)

@@ -58,8 +58,6 @@ class Plan:
         self.agreed: list[list[float]] = [[0.0, 0.0, 0.0] for _ in range(ISSUE_COUNT)]
         for issue in CONDITIONAL:
             self.agreed[issue] = [agreement(b, issue, other) for other in range(3)]
-        # How far the loss of another player counts as a gain; below 0 his gain does.
-        self.denial: list[float] = [-CHARTS.values["denial"] * worth for worth in outlook.points]
 
     def count_markers(self, b: Board) -> None:
         """6.81, 7.31: Pol-Mil issues by the room that is left beside the markers already won or in hand."""
@@ -93,11 +91,6 @@ class Plan:
     def gain(self, issue: int, old: int, new: int, threat: float) -> float:
         """What the seat itself gains if the issue moves."""
         return self.value(self.seat, issue, new, threat) - self.value(self.seat, issue, old, threat)
-
-    def loss(self, other: int, issue: int, old: int, new: int, threat: float) -> float:
-        """What it is worth to the seat that another one loses by the move."""
-        lost = self.value(other, issue, old, threat) - self.value(other, issue, new, threat)
-        return self.denial[other] * lost
 
 
 def issue_worths(b: Board, issue: int) -> list[float]:
