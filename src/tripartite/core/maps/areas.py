@@ -20,10 +20,10 @@ class Areas:
     def __init__(self, ids: list[str]) -> None:
         self.ids = ids
         self.count = len(ids)
-        # By area, side by side: its neighbors, the borders to them, and the traits met on the way there.
+        # By area: its neighbors, beside them the borders, and both neighbors and traits met on the way there.
         self.neighbors: list[list[int]] = [[] for _ in ids]
         self.borders: list[list[int]] = [[] for _ in ids]
-        self.crossings: list[list[int]] = [[] for _ in ids]
+        self.ways: list[list[tuple[int, int]]] = [[] for _ in ids]
         self.between: list[list[int]] = [[NOWHERE] * len(ids) for _ in ids]
         # By border: its two areas, and the traits met on entering the first and the second of them.
         self.border_ids: list[str] = []
@@ -47,7 +47,7 @@ class Areas:
     def _lead(self, area: int, other: int, border: int, traits: int) -> None:
         self.neighbors[area].append(other)
         self.borders[area].append(border)
-        self.crossings[area].append(traits)
+        self.ways[area].append((other, traits))
 
     def traits_into(self, area: int, border: int) -> int:
         """What is met on entering an area over one of its borders."""

@@ -25,9 +25,9 @@ class Search:
         self.onward = manners - ends
         self.cost = [FAR] * (manners * areas.count)  # by manner, then by area
         self.origin = [NOWHERE] * (manners * areas.count)  # the place in `cost` before the last step
-        # By cost, in the order of being found: areas from which the walk may go on, and those where it ends.
+        # In the order of being found: by cost, places from which the walk may go on; and those where it ends.
         self.reached: list[list[int]] = [[] for _ in range(budget + 1)]
-        self.ended: list[list[int]] = [[] for _ in range(budget + 1)]
+        self.ended: list[int] = []
 
     # --- what a game says --------------------------------------------------------------------------------
 
@@ -67,20 +67,18 @@ class Search:
         """Takes every step out of an area in a manner."""
         cost = self.cost
         base, spent = manner * self.count, cost[origin]
-        neighbors, crossings = self.areas.neighbors[area], self.areas.crossings[area]
-        for i in range(len(neighbors)):
-            other = neighbors[i]
+        for other, traits in self.areas.ways[area]:
             place = base + other
             if cost[place] <= spent:
                 continue
             total = spent + entry_costs[other]
             if total > self.budget or cost[self._freest(other, place, total) if base else place] <= total:
                 continue
-            if self.enters(manner, area, other, crossings[i]):
+            if self.enters(manner, area, other, traits):
                 cost[place] = total
                 self.origin[place] = origin
-                found = self.reached if manner < self.onward else self.ended
-                found[total].append(place)
+                found = self.reached[total] if manner < self.onward else self.ended
+                found.append(place)
 
     def _freest(self, freest: int, place: int, spent: int) -> int:
         """The place of an area in the first manner up to this one in which it was reached for so much."""
@@ -95,8 +93,9 @@ class Search:
         count = self.count
         areas: list[int] = []
         for spent in range(1, self.budget + 1):
-            for place in self.ended[spent]:
-                areas.append(place % count)
+            for place in self.ended:
+                if self.cost[place] == spent:
+                    areas.append(place % count)
             for place in self.reached[spent]:
                 areas.append(place % count)
         return areas

@@ -31,9 +31,11 @@ def _gates(b: Board, army: int, dear: bool, east: bool) -> list[int]:
             if gates[zone] and is_dear(b, STRATEGIC, zone):
                 gates[zone] = SHUT
     if not politics.goes_anywhere(b, army):
+        area = politics.operating_area(b, army)
         for zone in range(c.zone_count):
-            if gates[zone] and zone != start and politics.entry_refusal(b, army, zone):
-                gates[zone] = SHUT
+            if gates[zone] and zone != start:
+                if (area and not area[zone]) or politics.entry_refusal(b, army, zone):
+                    gates[zone] = SHUT
     for zone in c.mountain_zones:
         if gates[zone] and b.enemies(side, zone):
             gates[zone] = MOUNTAIN_AHEAD

@@ -152,19 +152,23 @@ def strike_refusal(b: Board, army: int, zone: int) -> Reason | None:
 def assault_origins(b: Board, army: int, reach: Reach, zone: int) -> list[int]:
     """8-7: the neighbors from which the army can enter a zone and attack, with one step less."""
     c = b.atlas
-    limit = c.tactical_steps[c.is_tank[army]] - 1
     found: list[int] = []
+    if politics.entry_refusal(b, army, zone):
+        return found
+    start, limit = b.place[army], c.tactical_steps[c.is_tank[army]] - 1
     neighbors, borders = c.neighbors[zone], c.borders[zone]
     for i in range(len(neighbors)):
         origin = neighbors[i]
-        if b.enemies(b.side, origin):
-            traits = c.areas.traits_into(zone, borders[i])
-            if origin not in reach.opened or exploitation_refusal(b, zone, traits):
-                continue
-        elif origin != b.place[army] and b.control[origin] == NOBODY and not reach.invading:
+        steps = 0 if origin == start else reach.cost[FREE * c.zone_count + origin]
+        if steps >= limit:
             continue
-        steps = 0 if origin == b.place[army] else reach.cost[FREE * c.zone_count + origin]
-        if steps < limit and not step_refusal(b, army, zone, borders[i]):
+        traits = c.areas.traits_into(zone, borders[i])
+        if traits & MOUNTAIN_AHEAD and b.enemies(b.side, zone):
+            continue
+        if b.enemies(b.side, origin):
+            if origin in reach.opened and not exploitation_refusal(b, zone, traits):
+                found.append(origin)
+        elif origin == start or b.control[origin] != NOBODY or reach.invading:
             found.append(origin)
     return found
 
