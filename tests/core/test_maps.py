@@ -6,7 +6,7 @@ import pytest
 
 from plain_search import joined_to, throws, walks
 from tripartite.core.maps.areas import NOWHERE, OPEN, SHUT, Areas
-from tripartite.core.maps.flood import flood, is_joined, marks
+from tripartite.core.maps.flood import flood, is_joined
 from tripartite.core.maps.odds import die, duel, hits
 from tripartite.core.maps.search import FAR, Search
 from tripartite.core.maps.units import SEVERAL, Roster, distinct, sole_owners, stacks
@@ -71,20 +71,21 @@ def test_a_flood_finds_what_a_plain_search_from_each_area_finds(seed):
     for source in sources:
         if gates[source]:
             wanted |= joined_to(source, enterable_from)
-    found = flood(areas, sources, gates, links)
+    marked = [0] * areas.count
+    found = flood(areas, sources, gates, links, marked)
     assert sorted(found) == sorted(wanted)
-    marked = marks(areas, found)
+    assert [area for area in range(areas.count) if marked[area]] == sorted(wanted)
     for area in range(areas.count):
         near = {area, *areas.neighbors[area], *(port for port in areas.ports if links[port] & links[area])}
         assert is_joined(areas, area, marked, links) == (not near.isdisjoint(wanted))
 
 
-def test_a_flood_leaves_the_gates_as_they_were():
-    areas = Areas(["left", "right"])
-    areas.join("middle", 0, 1)
-    gates = [OPEN, OPEN]
-    assert flood(areas, [0], gates, []) == [0, 1]
-    assert gates == [OPEN, OPEN]
+def test_a_flood_does_not_go_through_what_is_marked_before():
+    areas = Areas(["left", "middle", "right"])
+    areas.join("west", 0, 1)
+    areas.join("east", 1, 2)
+    assert flood(areas, [0], [OPEN] * 3, [], [0, 0, 0]) == [0, 1, 2]
+    assert flood(areas, [0], [OPEN] * 3, [], [0, 1, 0]) == [0]
 
 
 # --- searches ----------------------------------------------------------------------------------------------

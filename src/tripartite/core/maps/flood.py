@@ -2,45 +2,39 @@
 
 from __future__ import annotations
 
-from tripartite.core.maps.areas import OPEN, SHUT, Areas
+from tripartite.core.maps.areas import OPEN, Areas
 
 
-def flood(areas: Areas, sources: list[int], gates: list[int], links: list[int]) -> list[int]:
+def flood(
+    areas: Areas, sources: list[int], gates: list[int], links: list[int], marked: list[int]
+) -> list[int]:
     """The areas that are joined to one of the sources, through areas whose gates let them pass.
 
-    Ports that share a bit of `links` are joined as if they were neighbors; without links the list is empty. A
-    source that is shut is none.
+    Each is marked with 1 in a list of all areas; those that are marked before count as found. Ports that share
+    a bit of `links` are joined as if they were neighbors; without links the list is empty. A source that is
+    shut is none.
     """
     neighbors = areas.neighbors
-    gates = gates[:]  # what has been found is shut
     found: list[int] = []
     for source in sources:
-        if gates[source]:
-            gates[source] = SHUT
+        if gates[source] and not marked[source]:
+            marked[source] = 1
             found.append(source)
     joined = 0  # the links that have been followed
     for area in found:
         for other in neighbors[area]:
             gate = gates[other]
-            if gate and (gate == OPEN or not gate & areas.traits_between(area, other)):
-                gates[other] = SHUT
+            if gate and not marked[other] and (gate == OPEN or not gate & areas.traits_between(area, other)):
+                marked[other] = 1
                 found.append(other)
         if links and links[area] & ~joined:
             fresh = links[area] & ~joined
             joined |= fresh
             for other in areas.ports:
-                if links[other] & fresh and gates[other]:
-                    gates[other] = SHUT
+                if links[other] & fresh and gates[other] and not marked[other]:
+                    marked[other] = 1
                     found.append(other)
     return found
-
-
-def marks(areas: Areas, found: list[int]) -> list[int]:
-    """1 for each area that was found, 0 for the others."""
-    marked = [0] * areas.count
-    for area in found:
-        marked[area] = 1
-    return marked
 
 
 def is_joined(areas: Areas, area: int, marked: list[int], links: list[int]) -> bool:

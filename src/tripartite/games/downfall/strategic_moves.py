@@ -15,7 +15,8 @@ def strategic_reach(b: Board, army: int, dear: bool, east: bool) -> list[int]:
     """8-8: the zones reached through controlled zones; `east` lets the Axis use zones of the Soviet Union."""
     if politics.is_frozen(b, b.place[army]):
         return []
-    return flood(b.atlas.areas, [b.place[army]], _gates(b, army, dear, east), [])[1:]
+    gates = _gates(b, army, dear, east)
+    return flood(b.atlas.areas, [b.place[army]], gates, [], [0] * b.atlas.zone_count)[1:]
 
 
 def _gates(b: Board, army: int, dear: bool, east: bool) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tripartite.core.maps.areas import OPEN, SHUT
-from tripartite.core.maps.flood import flood, is_joined, marks
+from tripartite.core.maps.flood import flood, is_joined
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.terms import ALLIES, BLITZKRIEG, FRENCH_NORTH_AFRICA, NEUTRAL, NOBODY
 
@@ -16,7 +16,9 @@ def supplied_zones(b: Board, side: int, sources: list[int], gates: list[int]) ->
 def lines_from(b: Board, side: int, sources: list[int], gates: list[int], links: list[int]) -> list[int]:
     """The same where the links over sea are known."""
     held = [source for source in sources if b.control[source] == side]
-    return marks(b.atlas.areas, flood(b.atlas.areas, held, gates, links))
+    marked = [0] * b.atlas.zone_count
+    flood(b.atlas.areas, held, gates, links, marked)
+    return marked
 
 
 def carrying_zones(b: Board, side: int, blitzkrieg: bool) -> list[int]:
