@@ -29,6 +29,7 @@ from tripartite.games.downfall.bot_outlook import Ground, Outlook
 from tripartite.games.downfall.bot_posts import Posts
 from tripartite.games.downfall.bot_score import NEVER, Score
 from tripartite.games.downfall.odds import odds_of
+from tripartite.games.downfall.operations import OPERATE
 from tripartite.games.downfall.terms import ACTIVATED, AXIS, READY, SUPPLY
 
 # The order of a part (3-4): what is done first has the higher base.
@@ -58,21 +59,20 @@ class DownfallBot:
         self._ways: Ways | None = None
 
     def rank(self, view: View) -> list[Ranked]:
-        return self._ranked(view, True)
-
-    def choose(self, view: View) -> Option:
-        return best(self._ranked(view, False), f"{self.seed}:{view.version}")
-
-    def _ranked(self, view: View, told: bool) -> list[Ranked]:
         ask = view.ask
         assert ask is not None
         judge = Judge(self._staff(view.board), ask)
-        ranked: list[Ranked] = []
-        for option in ask.options:
-            score = Score(view.board.atlas, told)
-            judge.add(option, score)
-            ranked.append(Ranked(option, score.total, score.motives))
-        return ranked
+        return [judge.ranked(option, True) for option in ask.options]
+
+    def choose(self, view: View) -> Option:
+        """The best; armies are looked at only if there is nothing to do that comes before all operations."""
+        ask = view.ask
+        assert ask is not None
+        judge = Judge(self._staff(view.board), ask)
+        ranked = [judge.ranked(option, False) for option in ask.options if option.declared is not OPERATE]
+        if not any(each.score >= MISSION_BASE for each in ranked):
+            ranked += [judge.ranked(option, False) for option in ask.options if option.declared is OPERATE]
+        return best(ranked, f"{self.seed}:{view.version}")
 
     def _staff(self, board: Board) -> Staff:
         """What the side sees, as far as possible what it has seen before."""
@@ -106,10 +106,15 @@ class Judge:
         self.side = staff.outlook.side
         self.prompt = ask.prompt
 
+    def ranked(self, option: Option, told: bool) -> Ranked:
+        score = Score(self.b.atlas, told)
+        self.add(option, score)
+        return Ranked(option, score.total, score.motives)
+
     def add(self, option: Option, score: Score) -> None:
         """Puts the motives for an option into its score."""
         verb, v = option.verb, option.values
-        if verb == "operate":
+        if option.declared is OPERATE:
             self.add_choice_of_army(v, score)
         elif verb in ("attack", "move", "assault", "land"):
             self.staff.judge(self.b.selected, option, score)

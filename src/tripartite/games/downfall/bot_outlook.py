@@ -11,6 +11,7 @@ from tripartite.games.downfall.bot_supply import Network, SeaGroups, expected_ca
 from tripartite.games.downfall.terms import (
     ALLIES,
     AXIS,
+    BLITZKRIEG,
     FRANCE,
     FRENCH_NORTH_AFRICA,
     GERMANY,
@@ -19,6 +20,7 @@ from tripartite.games.downfall.terms import (
     LANDING,
     NEUTRAL,
     NOBODY,
+    SIDE_COUNT,
     SOVIET_UNION,
     SOVIETS,
     SURRENDERED,
@@ -74,7 +76,7 @@ class Outlook:
         self.stack = b.stack
         self.enemy_force = enemy_force(b, side)
         self.meeting = meeting_zones(b, side)
-        self.owned = b.owned
+        self.owned = owned_for_war(b)
         self.goes_east = goes_east(b)
         count = b.atlas.zone_count
         self.hostile = [self._is_hostile(zone) for zone in range(count)]
@@ -96,7 +98,7 @@ class Outlook:
             and self.barbarossa == b.barbarossa
             and self.enemy_force == enemy_force(b, self.side)
             and self.meeting == meeting_zones(b, self.side)
-            and self.owned == b.owned
+            and self.owned == owned_for_war(b)
             and self.goes_east == goes_east(b)
         )
 
@@ -210,6 +212,13 @@ class Outlook:
                 for zone in range(len(behind)):
                     self._cuts[zone] += behind[zone]
         return self._cuts
+
+
+def owned_for_war(b: Board) -> list[bool]:
+    """The developments on which lines and landings depend."""
+    found = [b.owns(side, BLITZKRIEG) for side in range(SIDE_COUNT)]
+    found.append(b.owns(ALLIES, LANDING))
+    return found
 
 
 def enemy_force(b: Board, side: int) -> list[int]:
