@@ -8,6 +8,7 @@ from tripartite.games.downfall.atlas import Atlas
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.bot_charts import CHARTS, Goal
 from tripartite.games.downfall.bot_supply import Network, SeaGroups, expected_carriers
+from tripartite.games.downfall.supply_line import supplied_zones
 from tripartite.games.downfall.terms import (
     ALLIES,
     AXIS,
@@ -81,6 +82,7 @@ class Outlook:
         count = b.atlas.zone_count
         self.hostile = [self._is_hostile(zone) for zone in range(count)]
         self.to_front = steps_to(b, [zone for zone in range(count) if self.hostile[zone]])
+        self._abroad: list[int] = [NOBODY]
         self.goals = self._goals()
         self.pull = pull_of(b, self.goals)
         self.worth = [ground.prize[zone] + CHARTS.pull * self.pull[zone] for zone in range(count)]
@@ -112,8 +114,11 @@ class Outlook:
     def _forget(self) -> None:
         self._coming: list[int] | None = None
         self._network: Network | None = None
-        self._firm: Network | None = None
-        self._cuts: list[int] | None = None
+        self._firm: list[int] | None = None
+        abroad = zones_entered(self.b, self.side)
+        if abroad != self._abroad:
+            self._abroad = abroad
+            self._cuts: list[int] | None = None
 
     # --- war aims ----------------------------------------------------------------------------------------
 
@@ -190,15 +195,16 @@ class Outlook:
         return self._network
 
     @property
-    def firm(self) -> Network:
-        """The lines that hold even if the enemy walks into every gap that he can reach."""
+    def firm(self) -> list[int]:
+        """1 for each zone with a line that holds even if the enemy walks into every gap that he can reach."""
         if self._firm is None:
-            carries = expected_carriers(self.b, self.side, True)
+            b, side = self.b, self.side
+            carries = expected_carriers(b, side, True)
             coming = self.coming
             for zone in range(len(carries)):
-                if coming[zone] and self.b.own(self.side, zone) == 0:
+                if coming[zone] and b.own(side, zone) == 0:
                     carries[zone] = False
-            self._firm = Network(self.b, self.side, self.ground.seas, carries)
+            self._firm = supplied_zones(b, side, b.atlas.sources[side], carries)
         return self._firm
 
     @property
@@ -212,6 +218,13 @@ class Outlook:
                 for zone in range(len(behind)):
                     self._cuts[zone] += behind[zone]
         return self._cuts
+
+
+def zones_entered(b: Board, side: int) -> list[int]:
+    """The zones of others in which armies of the side stand; they may cut the lines of enemies."""
+    zones = b.atlas.zone_count
+    base = side * zones
+    return [zone for zone in range(zones) if b.stack[base + zone] and b.control[zone] != side]
 
 
 def owned_for_war(b: Board) -> list[bool]:
@@ -258,9 +271,11 @@ def enemies_coming(outlook: Outlook) -> list[int]:
     """8-4, 8-7: every enemy walks as far as infantry may, past zones that the own side has left empty."""
     b, side = outlook.b, outlook.side
     c = b.atlas
-    count = [0] * c.zone_count
-    seen = [-1] * c.zone_count
-    for zone in range(c.zone_count):
+    zones = c.zone_count
+    own = b.stack[side * zones : (side + 1) * zones]
+    count = [0] * zones
+    seen = [-1] * zones
+    for zone in range(zones):
         armies = b.enemies(side, zone) if outlook.enemy_force[zone] else 0
         if not armies or not _threatens(outlook, zone):
             continue
@@ -271,10 +286,10 @@ def enemies_coming(outlook: Outlook) -> list[int]:
             last = step == c.tactical_steps[0]  # so far only a move leads, into a zone that nobody holds
             following: list[int] = []
             for place in ring:
-                if b.own(side, place):  # 8-5: whoever meets or leaves enemies goes no further
+                if own[place]:  # 8-5: whoever meets or leaves enemies goes no further
                     continue
                 for other in c.neighbors[place]:
-                    if seen[other] != zone and not (last and b.own(side, other)):
+                    if seen[other] != zone and not (last and own[other]):
                         seen[other] = zone
                         count[other] += armies
                         following.append(other)

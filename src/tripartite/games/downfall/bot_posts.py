@@ -63,7 +63,7 @@ class Posts:
 
     def _line(self, zone: int, left: int, landing: bool) -> float:
         outlook = self.outlook
-        if not has_line_at(outlook.b, outlook.side, zone, outlook.network, left, landing):
+        if not has_line_at(outlook.b, outlook.side, zone, outlook.network.fed, left, landing):
             return -CHARTS.stray
         if not has_line_at(outlook.b, outlook.side, zone, outlook.firm, left, landing):
             return -CHARTS.risk

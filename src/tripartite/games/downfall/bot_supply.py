@@ -74,7 +74,7 @@ class Network:
         c = b.atlas
         zones = c.zone_count
         self.side = side
-        self.fed: list[bool] = [False] * zones
+        self.fed: list[int] = [0] * zones
         self.behind: list[int] = [0] * zones
         nodes = zones + len(SEAS) + 1
         root = nodes - 1
@@ -104,7 +104,7 @@ class Network:
                     clock += 1
                     path.append(other)
                     if other < zones:
-                        self.fed[other] = True
+                        self.fed[other] = 1
                         armies[other] = b.stack[base + other]
                         ways[other] = c.neighbors[other]
                         if is_source[other] and b.control[other] == side:
@@ -131,17 +131,17 @@ class Network:
                 self.behind[above] += armies[node]
 
 
-def has_line_at(b: Board, side: int, zone: int, network: Network, left: int, landing: bool) -> bool:
+def has_line_at(b: Board, side: int, zone: int, fed: list[int], left: int, landing: bool) -> bool:
     """7-1, 7-4: whether an army would have a line in a zone; the one it `left` may carry no more."""
     c = b.atlas
     if landing and c.sea_supply[side][zone]:
         return True
-    if b.control[zone] == side and (network.fed[zone] or c.is_source[side][zone]):
+    if b.control[zone] == side and (fed[zone] or c.is_source[side][zone]):
         return True
     if sea_link(b, side, zone):
         return True
     for other in c.neighbors[zone]:
-        if network.fed[other] and other != left:
+        if fed[other] and other != left:
             return True
     return False
 
