@@ -22,7 +22,7 @@ from tripartite.games.downfall.bot_actions import (
     add_submarine,
     wasted_supply,
 )
-from tripartite.games.downfall.bot_battle import declared_worth, may_fly, opens_gap
+from tripartite.games.downfall.bot_battle import Prospects, declared_worth, may_fly, opens_gap
 from tripartite.games.downfall.bot_charts import CHARTS
 from tripartite.games.downfall.bot_operations import Staff, Ways, can_exploit
 from tripartite.games.downfall.bot_outlook import Ground, Outlook
@@ -57,6 +57,7 @@ class DownfallBot:
         self._outlook: Outlook | None = None
         self._posts: Posts | None = None
         self._ways: Ways | None = None
+        self._prospects: Prospects | None = None
 
     def rank(self, view: View) -> list[Ranked]:
         ask = view.ask
@@ -93,7 +94,9 @@ class DownfallBot:
             or self._posts.stack is not outlook.stack
         ):
             self._posts = Posts(outlook)
-        return Staff(outlook, self._posts, self._ways)
+        if self._prospects is None or not self._prospects.still_fit(outlook):
+            self._prospects = Prospects(outlook)
+        return Staff(outlook, self._posts, self._ways, self._prospects)
 
 
 class Judge:

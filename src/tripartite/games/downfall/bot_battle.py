@@ -16,6 +16,7 @@ from tripartite.games.downfall.terms import (
     BY_SEA,
     GERMANY,
     ITALY,
+    NOBODY,
     PLAIN,
     SOVIET_UNION,
     UNITED_KINGDOM,
@@ -87,21 +88,20 @@ def defence_of(b: Board, target: int, entered: int) -> int:
 
 
 class Battle:
-    """The armies that could fight in one zone; so many `hands` of the own side could still join."""
+    """The armies that could fight in one zone; so many `extra` ones of the own side could support."""
 
-    def __init__(self, outlook: Outlook, zone: int, hands: int) -> None:
+    def __init__(self, outlook: Outlook, zone: int, extra: int, air: bool) -> None:
         b = outlook.b
-        side = outlook.side
         self.outlook = outlook
         self.zone = zone
         self.targets = [
-            army for army in combat.other_sides_armies(b, zone) if not politics.target_refusal(b, side, army)
+            army
+            for army in combat.other_sides_armies(b, zone)
+            if not politics.target_refusal(b, outlook.side, army)
         ]
-        self.enemies = b.enemies(side, zone)
-        self.own = b.own(side, zone)
-        armies = min(b.atlas.stacking[zone], self.own + hands)
-        self.extra = max(0, min(2, armies - self.enemies))
-        self.air = b.atlas.air_bonus if may_fly(b, side, zone) else 0
+        self.enemies = b.enemies(outlook.side, zone)
+        self.extra = extra
+        self.air = b.atlas.air_bonus if air else 0
 
     def expected(self, army: int, entered: int) -> float:
         """What an attack by this army is worth, in part with the help that could still come."""
@@ -138,6 +138,38 @@ class Battle:
         return kill - loss + CHARTS.clear * clear * prize
 
 
+class Prospects:
+    """What attacks are worth, kept while the enemies, their lines and the attacks on them stay so."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook = outlook
+        self.struck = outlook.b.struck
+        self.entered = outlook.entered
+        self._found: dict[int, float] = {}
+
+    def still_fit(self, outlook: Outlook) -> bool:
+        return self.outlook is outlook and self.entered is outlook.entered and self.struck == outlook.b.struck
+
+    def of(self, army: int, zone: int, way: int, hands: int) -> float:
+        """Equal armies that come over like borders, with the same help, expect the same."""
+        b, side = self.outlook.b, self.outlook.side
+        c = b.atlas
+        bonus = 0
+        if way == BY_SEA:
+            bonus = 9
+        elif way != NOBODY:
+            bonus = c.crossing_bonus[way][0 if c.border_zones[way][0] == zone else 1]
+        armies = min(c.stacking[zone], b.own(side, zone) + hands)
+        extra = max(0, min(2, armies - b.enemies(side, zone)))
+        air = may_fly(b, side, zone)
+        case = ((zone * c.type_count + c.army_type[army]) * 2 + b.reduced[army]) * 10 + bonus
+        case = (case * 3 + extra) * 2 + air
+        found = self._found.get(case)
+        if found is None:
+            found = self._found[case] = Battle(self.outlook, zone, extra, air).expected(army, way)
+        return found
+
+
 def opens_gap(b: Board, zone: int) -> bool:
     """13.1-1, 16-7: whether tanks could pass through a zone once an attack there leads by four."""
     c = b.atlas
@@ -150,6 +182,6 @@ def declared_worth(outlook: Outlook, army: int, target: int, supports: int) -> f
     """What an attack of an activated army on a target is worth with so many points of support."""
     b = outlook.b
     zone = b.place[army]
-    battle = Battle(outlook, zone, 0)
+    battle = Battle(outlook, zone, 0, False)
     attack = combat.combat_factor(b, army) + supports
     return battle.judge(attack, defence_of(b, target, b.entered[army]), army, target)

@@ -8,7 +8,7 @@ from tripartite.core.verbs import Offer, Option
 from tripartite.games.downfall import combat, landings, operations, tactical_moves
 from tripartite.games.downfall.atlas import Atlas
 from tripartite.games.downfall.board import Board
-from tripartite.games.downfall.bot_battle import Battle, army_worth
+from tripartite.games.downfall.bot_battle import Prospects, army_worth
 from tripartite.games.downfall.bot_charts import CHARTS
 from tripartite.games.downfall.bot_outlook import Outlook
 from tripartite.games.downfall.bot_posts import NEAR, Posts, approach
@@ -188,13 +188,12 @@ def sent_out(b: Board) -> int:
 class Staff:
     """The judgement of all operations of a moment: their ways, and the armies that could join each attack."""
 
-    def __init__(self, outlook: Outlook, posts: Posts, ways: Ways) -> None:
+    def __init__(self, outlook: Outlook, posts: Posts, ways: Ways, prospects: Prospects) -> None:
         self.outlook = outlook
         self.posts = posts
         self.ways = ways
+        self.prospects = prospects
         self._hands: list[int] = []
-        self._battles: dict[int, Battle] = {}
-        self._expected: dict[int, float] = {}
 
     def hands(self, zone: int) -> int:
         """How many ready armies could attack in a zone, no more than supply allows."""
@@ -207,27 +206,6 @@ class Staff:
                     for target in self.ways.of(b, army).assaulted:
                         self._hands[target] += 1
         return min(self._hands[zone], max(1, b.supply[side]))
-
-    def battle(self, zone: int) -> Battle:
-        found = self._battles.get(zone)
-        if found is None:
-            found = self._battles[zone] = Battle(self.outlook, zone, self.hands(zone))
-        return found
-
-    def expected(self, army: int, zone: int, way: int) -> float:
-        """What an attack there is worth; equal armies that come over like borders expect the same."""
-        b = self.outlook.b
-        c = b.atlas
-        bonus = 0
-        if way == BY_SEA:
-            bonus = 9
-        elif way != NOBODY:
-            bonus = c.crossing_bonus[way][0 if c.border_zones[way][0] == zone else 1]
-        case = ((zone * c.type_count + c.army_type[army]) * 2 + b.reduced[army]) * 10 + bonus
-        found = self._expected.get(case)
-        if found is None:
-            found = self._expected[case] = self.battle(zone).expected(army, way)
-        return found
 
     def add_best_operation(self, army: int, score: Score) -> None:
         """The motives of the best thing that the army could do."""
@@ -358,7 +336,7 @@ class Staff:
         if not self.outlook.wants_war_in(zone):
             score.add("not_our_war", NEVER, zone)
             return
-        worth = self.expected(army, zone, way)
+        worth = self.prospects.of(army, zone, way, self.hands(zone))
         score.add("good_odds" if worth > 0 else "bad_odds", worth, zone)
 
     def add_taking(self, zone: int, score: Score) -> None:

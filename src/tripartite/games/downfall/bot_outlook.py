@@ -82,7 +82,7 @@ class Outlook:
         count = b.atlas.zone_count
         self.hostile = [self._is_hostile(zone) for zone in range(count)]
         self.to_front = steps_to(b, [zone for zone in range(count) if self.hostile[zone]])
-        self._abroad: list[int] = [NOBODY]
+        self.entered: list[int] = [NOBODY]  # zones of others in which own armies stand
         self.goals = self._goals()
         self.pull = pull_of(b, self.goals)
         self.worth = [ground.prize[zone] + CHARTS.pull * self.pull[zone] for zone in range(count)]
@@ -115,9 +115,10 @@ class Outlook:
         self._coming: list[int] | None = None
         self._network: Network | None = None
         self._firm: list[int] | None = None
-        abroad = zones_entered(self.b, self.side)
-        if abroad != self._abroad:
-            self._abroad = abroad
+        self._carries: list[bool] | None = None
+        entered = zones_entered(self.b, self.side)
+        if entered != self.entered:
+            self.entered = entered
             self._cuts: list[int] | None = None
 
     # --- war aims ----------------------------------------------------------------------------------------
@@ -186,12 +187,17 @@ class Outlook:
         return self._coming
 
     @property
+    def carries(self) -> list[bool]:
+        """The zones that own lines will go through when the part ends."""
+        if self._carries is None:
+            self._carries = expected_carriers(self.b, self.side, True)
+        return self._carries
+
+    @property
     def network(self) -> Network:
         """The own supply lines as they will be when the part ends."""
         if self._network is None:
-            self._network = Network(
-                self.b, self.side, self.ground.seas, expected_carriers(self.b, self.side, True)
-            )
+            self._network = Network(self.b, self.side, self.ground.seas, self.carries)
         return self._network
 
     @property
@@ -199,7 +205,7 @@ class Outlook:
         """1 for each zone with a line that holds even if the enemy walks into every gap that he can reach."""
         if self._firm is None:
             b, side = self.b, self.side
-            carries = expected_carriers(b, side, True)
+            carries = self.carries[:]
             coming = self.coming
             for zone in range(len(carries)):
                 if coming[zone] and b.own(side, zone) == 0:

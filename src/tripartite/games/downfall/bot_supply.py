@@ -82,7 +82,8 @@ class Network:
         low = [0] * nodes
         armies = [0] * nodes
         parent = [UNSEEN] * nodes
-        ways: list[list[int]] = [[] for _ in range(nodes)]
+        nowhere: list[int] = []
+        ways: list[list[int]] = [nowhere] * nodes
         position = [0] * nodes
         base = side * zones
         ways[root] = [zone for zone in c.sources[side] if carries[zone] and b.control[zone] == side]
