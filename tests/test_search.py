@@ -95,5 +95,26 @@ def test_a_pickled_position_goes_on_as_the_original_does(game, share):
 
 
 @in_every_game
+def test_a_pickled_board_is_written_as_the_original_is(game):
+    position = played(game, 0.5).position
+    board = pickle.loads(pickle.dumps(position.board))
+    assert board.to_json() == position.board.to_json()
+    assert (board.dice.seed, board.dice.counter) == (position.board.dice.seed, position.board.dice.counter)
+
+
+@in_every_game
+def test_chances_add_up_and_are_known_at_the_end(game):
+    rules = load_game(game)
+    for share in (0, 0.2, 0.5, 0.8, None):
+        board = played(game, share).board
+        chances = rules.evaluate(board)
+        assert len(chances) == len(rules.seats)
+        assert all(0.0 <= chance <= 1.0 for chance in chances)
+    winners = rules.score(board)["winners"]
+    if winners:
+        assert max(rules.seats, key=lambda seat: chances[rules.seats.index(seat)]) in winners
+
+
+@in_every_game
 def test_a_pickled_game_is_the_game_that_is_loaded(game):
     assert pickle.loads(pickle.dumps(load_game(game))) is load_game(game)

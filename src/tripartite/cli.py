@@ -17,12 +17,12 @@ from tripartite.core.dice import DiceError
 from tripartite.core.game import BadData
 from tripartite.core.match import Match, match_from_record
 from tripartite.games.registry import GAMES
-from tripartite.saving import write_json
+from tripartite.json_files import write_json
 from tripartite.server.ops import commands
 from tripartite.terminal import reports
 from tripartite.terminal.progress import progress_bar
 from tripartite.terminal.screen import Screen
-from tripartite.terminal.seating import WATCHING, check_seat, read_bots, read_people
+from tripartite.terminal.seats import WATCHING, check_seat, read_bots, read_people
 from tripartite.terminal.session import Session
 from tripartite.texts import Texts
 from tripartite.transcript import transcript as written_transcript

@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from tripartite.core.arranging import opened, put_facts
+from tripartite.core.arrange import opened, put_facts
 from tripartite.core.asks import misspelling
 from tripartite.core.fields import Field, Fields
 from tripartite.core.frames import Course, Stage

@@ -323,3 +323,6 @@ class Duel:
 
     def outcome(self, board):
         return {"rounds": board.round}
+
+    def evaluate(self, board):
+        return [1 / 3] * 3

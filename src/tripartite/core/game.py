@@ -98,6 +98,9 @@ class Game(Protocol):
         seats that are its `winners`, none of them in a draw. `decisive` is the condition whose row the points
         are, because it alone decides, or None where those of all conditions add up."""
 
+    def evaluate(self, board: Any) -> list[float]:
+        """Each seat's chance to win, in a few microseconds; several may win together, or nobody."""
+
     def outcome(self, board: Any) -> dict[str, str | int]:
         """What else is worth knowing of a finished board: of many, words are counted, numbers averaged."""
 

@@ -202,6 +202,7 @@ class Vocabulary:
     def __init__(self, world: Any, verbs: tuple[Verb, ...], writing: str, elements: str) -> None:
         self.writing = writing
         self.elements = elements
+        self.game: Any = None  # the one that speaks it, for boards that are pickled
         self.verbs: dict[str, Verb] = {}
         self.tables: list[OptionTable] = []
         self._rows: list[dict[tuple[int, ...], list[Option]]] = [{} for _ in verbs]

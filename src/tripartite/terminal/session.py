@@ -15,7 +15,7 @@ from tripartite.core.events import Event
 from tripartite.core.match import Match
 from tripartite.core.position import View
 from tripartite.core.verbs import Option
-from tripartite.saving import write_json
+from tripartite.json_files import write_json
 from tripartite.terminal.desk import Desk, make_desk
 from tripartite.terminal.menu import Menu, plain
 from tripartite.terminal.screen import Screen

@@ -10,9 +10,9 @@ def flood(
 ) -> list[int]:
     """The areas that are joined to one of the sources, through areas whose gates let them pass.
 
-    Each is marked with 1 in a list of all areas; those that are marked before count as found. Ports that share
-    a bit of `links` are joined as if they were neighbors; without links the list is empty. A source that is
-    shut is none.
+    Each is marked with 1 in a list of all areas; those that are marked before count as found. Ports that
+    share a bit of `links` are joined as if they were neighbors; without links the list is empty. A source
+    that is shut is none.
     """
     neighbors = areas.neighbors
     found: list[int] = []

@@ -7,6 +7,7 @@ from typing import Any
 from tripartite.core.dice import Dice
 from tripartite.core.events import Log
 from tripartite.core.frames import Frame
+from tripartite.core.saved import pickled
 from tripartite.core.verbs import Vocabulary
 from tripartite.games.churchill import narration
 from tripartite.games.churchill.board_data import BoardData
@@ -48,6 +49,9 @@ class Board(BoardData):
         b.frames = [frame.copy() for frame in self.frames]
         self.copy_into(b)
         return b
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pickled(self)
 
     def to_json(self) -> dict[str, Any]:
         return BOARD.write(self, self.components)

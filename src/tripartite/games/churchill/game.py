@@ -14,10 +14,11 @@ from tripartite.core.game import BadData, Choice
 from tripartite.core.saved import SavedBoard
 from tripartite.core.verbs import Facts, Option, Reason, Verb, Vocabulary
 from tripartite.core.windows import WindowKind
-from tripartite.games.churchill import arranging, knowledge, setting_up, victory
+from tripartite.games.churchill import arrange, knowledge, setup, victory
 from tripartite.games.churchill.board import Board, Rules
 from tripartite.games.churchill.bot import ChurchillBot
 from tripartite.games.churchill.components import Components
+from tripartite.games.churchill.evaluation import evaluate
 from tripartite.games.churchill.invariants import problems
 from tripartite.games.churchill.reasons import ARCTIC_CLOSED, NAVAL_BOX_FULL
 from tripartite.games.churchill.sequence import SEQUENCE, VERBS
@@ -44,6 +45,7 @@ class Churchill:
         self.override = override
         self.components = Components(override)
         self.vocabulary = Vocabulary(self.components, VERBS, writing="4.1", elements="4.1")
+        self.vocabulary.game = self
         self.component_hash = self.components.hash
         self.scenarios: tuple[str, ...] = tuple(self.components.scenarios)
         self.choices: tuple[Choice, ...] = CHOICES
@@ -58,7 +60,7 @@ class Churchill:
 
     def new(self, scenario: str, options: dict[str, str], dice: Dice) -> Any:
         """9.5-9.7: a fresh board."""
-        board = setting_up.new_board(self.components, self.vocabulary, self._rules(scenario, options), dice)
+        board = setup.new_board(self.components, self.vocabulary, self._rules(scenario, options), dice)
         board.frames = [Frame(self.sequence)]
         return board
 
@@ -86,7 +88,7 @@ class Churchill:
     def arrange(self, written: dict[str, Any], segment: str, facts: dict[str, Any]) -> dict[str, Any]:
         """A written board with some facts of it changed."""
         empty = self._empty_board(Rules(written["scenario"], written["options"]), Dice(bytes(SEED_BYTES)))
-        return arranging.arrange(empty, written, segment, facts)
+        return arrange.arrange(empty, written, segment, facts)
 
     def invariants(self, board: Any) -> list[str]:
         return problems(board)
@@ -134,6 +136,9 @@ class Churchill:
             "final": {seat: board.final_score[number] for number, seat in enumerate(SEATS)} if over else None,
             "winners": [SEATS[board.winner]] if board.winner >= 0 else [],
         }
+
+    def evaluate(self, board: Any) -> list[float]:
+        return evaluate(board)
 
     def outcome(self, board: Any) -> dict[str, str | int]:
         return victory.outcome(board)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tripartite.games.churchill.board import Board
 from tripartite.games.churchill.conference_card import NAVAL_CAP, networks_in_supply, political_in_supply
-from tripartite.games.churchill.setting_up import next_conference
+from tripartite.games.churchill.setup import next_conference
 from tripartite.games.churchill.terms import (
     BOX_COUNT,
     BOXES,

@@ -7,7 +7,7 @@ import random
 from tripartite.core.dice import SEED_BYTES
 from tripartite.games.churchill.board import Board
 from tripartite.games.churchill.fields import BOARD
-from tripartite.games.churchill.setting_up import AGENDAS_EACH, next_conference
+from tripartite.games.churchill.setup import AGENDAS_EACH, next_conference
 from tripartite.games.churchill.terms import NOBODY
 
 HIDDEN = NOBODY

@@ -18,7 +18,7 @@ from tripartite.games.churchill import (
     fronts,
     meeting,
     reserves,
-    setting_up,
+    setup,
     ties,
 )
 from tripartite.games.churchill.victory import decide_victory
@@ -26,7 +26,7 @@ from tripartite.games.churchill.victory import decide_victory
 SEQUENCE: Final[Course] = Course(
     "sequence_of_play",
     [
-        Stage("set_up", "9.2", automatic=setting_up.set_up),
+        Stage("set_up", "9.2", automatic=setup.set_up),
         # Conference Phase: Agenda Segment
         Stage("conference_begins", "5.13", automatic=conference_card.conference_begins),
         Stage("conference_card", "5.11", automatic=conference_card.reveal_conference_card),
@@ -58,7 +58,7 @@ SEQUENCE: Final[Course] = Course(
         Stage("front_advance", "7.7", automatic=fronts.advance_fronts),
         Stage("surrender", "7.8", automatic=fronts.surrender),
         # Post-Mortem Phase
-        Stage("post_mortem", "8.0", automatic=setting_up.post_mortem),
+        Stage("post_mortem", "8.0", automatic=setup.post_mortem),
         Stage("victory", "4.4", automatic=decide_victory),
     ],
 )

@@ -7,6 +7,7 @@ from typing import Any
 from tripartite.core.dice import Dice
 from tripartite.core.events import Log
 from tripartite.core.frames import Frame
+from tripartite.core.saved import pickled
 from tripartite.core.verbs import Vocabulary
 from tripartite.games.downfall import narration
 from tripartite.games.downfall.atlas import Atlas
@@ -58,6 +59,9 @@ class Board(BoardData):
         b.stack = self.stack[:]
         self.copy_into(b)
         return b
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pickled(self)
 
     def to_json(self) -> dict[str, Any]:
         return BOARD.write(self, self.atlas)

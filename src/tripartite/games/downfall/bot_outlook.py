@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tripartite.core.maps.areas import OPEN, SHUT
 from tripartite.games.downfall.atlas import Atlas
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.bot_charts import CHARTS, Goal
@@ -205,12 +206,12 @@ class Outlook:
         """1 for each zone with a line that holds even if the enemy walks into every gap that he can reach."""
         if self._firm is None:
             b, side = self.b, self.side
-            carries = self.carries[:]
-            coming = self.coming
-            for zone in range(len(carries)):
+            carries, coming = self.carries, self.coming
+            gates = [OPEN if carries[zone] else SHUT for zone in range(len(carries))]
+            for zone in range(len(gates)):
                 if coming[zone] and b.own(side, zone) == 0:
-                    carries[zone] = False
-            self._firm = supplied_zones(b, side, b.atlas.sources[side], carries)
+                    gates[zone] = SHUT
+            self._firm = supplied_zones(b, side, b.atlas.sources[side], gates)
         return self._firm
 
     @property

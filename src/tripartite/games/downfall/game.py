@@ -14,11 +14,12 @@ from tripartite.core.game import Choice
 from tripartite.core.saved import SavedBoard
 from tripartite.core.verbs import Facts, Option, Reason, Verb, Vocabulary
 from tripartite.core.windows import WindowKind
-from tripartite.games.downfall import arranging, describing, knowledge, setting_up
+from tripartite.games.downfall import arrange, descriptions, knowledge, setup
 from tripartite.games.downfall.atlas import Atlas
 from tripartite.games.downfall.board import Board, Rules
 from tripartite.games.downfall.bot import DownfallBot
 from tripartite.games.downfall.components import Components
+from tripartite.games.downfall.evaluation import evaluate
 from tripartite.games.downfall.invariants import problems
 from tripartite.games.downfall.sequence import SEQUENCE, VERBS
 from tripartite.games.downfall.terms import SIDES
@@ -41,6 +42,7 @@ class Downfall:
         self.components = Components(override)
         self.atlas = Atlas(self.components)
         self.vocabulary = Vocabulary(self.atlas, VERBS, writing="3-4", elements="1-1")
+        self.vocabulary.game = self
         self.component_hash = self.components.hash
         self.scenarios: tuple[str, ...] = ("campaign",)
         self.choices: tuple[Choice, ...] = CHOICES
@@ -55,7 +57,7 @@ class Downfall:
 
     def new(self, scenario: str, options: dict[str, str], dice: Dice) -> Any:
         """21: a fresh board."""
-        return setting_up.new_board(self.atlas, self.vocabulary, Rules(scenario, options), dice)
+        return setup.new_board(self.atlas, self.vocabulary, Rules(scenario, options), dice)
 
     def board_from_json(self, data: dict[str, Any]) -> Any:
         """Reads the board of a saved position."""
@@ -73,7 +75,7 @@ class Downfall:
     def arrange(self, written: dict[str, Any], segment: str, facts: dict[str, Any]) -> dict[str, Any]:
         """A written board with some facts of it changed."""
         empty = self._empty_board(Rules(written["scenario"], written["options"]), Dice(bytes(SEED_BYTES)))
-        return arranging.arrange(empty, written, segment, facts)
+        return arrange.arrange(empty, written, segment, facts)
 
     def invariants(self, board: Any) -> list[str]:
         return problems(board)
@@ -85,17 +87,20 @@ class Downfall:
         return knowledge.fill(board, seat, rng)
 
     def refusal_facts(self, board: Any, reason: Reason, verb: Verb, args: tuple[str, ...]) -> Facts:
-        return describing.refusal_facts(board, verb, args)
+        return descriptions.refusal_facts(board, verb, args)
 
     def option_facts(self, board: Any, option: Option) -> Facts:
-        return describing.option_facts(board, option)
+        return descriptions.option_facts(board, option)
 
     def prompt_facts(self, board: Any, ask: Ask) -> Facts:
-        return describing.prompt_facts(board, ask)
+        return descriptions.prompt_facts(board, ask)
 
     def score(self, board: Any) -> dict[str, Any]:
         """How the war stands, and the winners once it is over."""
         return standing(board, not board.frames)
+
+    def evaluate(self, board: Any) -> list[float]:
+        return evaluate(board)
 
     def outcome(self, board: Any) -> dict[str, str | int]:
         return outcome(board)

@@ -8,6 +8,7 @@ from tripartite.core.dice import Dice
 from tripartite.core.events import Event, Log
 from tripartite.core.fields import OWNER, Field, Fields
 from tripartite.core.frames import Frame
+from tripartite.core.saved import pickled
 from tripartite.core.values import Covered, Listed, Maybe, Named, Number, Table
 from tripartite.core.verbs import Facts, Vocabulary
 
@@ -69,6 +70,9 @@ class Board:
         other.hands = [hand[:] for hand in self.hands]
         other.bids, other.played, other.points = self.bids[:], self.played[:], self.points[:]
         return other
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pickled(self)
 
     def to_json(self) -> dict[str, Any]:
         return BOARD.write(self, None)

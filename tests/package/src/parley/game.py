@@ -43,6 +43,7 @@ class Parley:
         self.components = NoComponents()
         self.component_hash = self.components.hash
         self.vocabulary = Vocabulary(None, VERBS, writing="1.3", elements="1.1")
+        self.vocabulary.game = self
         self.sequence: Course = SEQUENCE
         self.open_verbs: tuple[Verb, ...] = ()
         self.windows: tuple[WindowKind, ...] = ()
@@ -113,6 +114,12 @@ class Parley:
             "final": points if over else None,
             "winners": [SEATS[seat] for seat in winners(board)] if over else [],
         }
+
+    def evaluate(self, board: Any) -> list[float]:
+        """The envoys' chances, by what each has won and what is left to win."""
+        left = 1 + ROUNDS - board.round if board.frames else 0
+        weights = [(points + left) ** 2 for points in board.points]
+        return [weight / sum(weights) for weight in weights]
 
     def outcome(self, board: Any) -> dict[str, str | int]:
         return {"most_points": max(board.points)}

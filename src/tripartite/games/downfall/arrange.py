@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tripartite.core.arranging import opened, put_facts, refuse_beside
+from tripartite.core.arrange import opened, put_facts, refuse_beside
 from tripartite.core.game import BadData
 from tripartite.core.values import Maybe, check_name, checked_table, list_of, table_of
 from tripartite.games.downfall.atlas import Atlas

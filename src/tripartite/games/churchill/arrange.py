@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tripartite.core.arranging import opened, put_facts
+from tripartite.core.arrange import opened, put_facts
 from tripartite.core.game import BadData
 from tripartite.core.values import check_name, list_of, table_of
 from tripartite.games.churchill.board import Board
