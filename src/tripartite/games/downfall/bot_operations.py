@@ -14,6 +14,7 @@ from tripartite.games.downfall.bot_outlook import Outlook
 from tripartite.games.downfall.bot_posts import NEAR, Posts, approach
 from tripartite.games.downfall.bot_score import NEVER, Score
 from tripartite.games.downfall.terms import (
+    AXIS,
     BELGIUM,
     BLITZKRIEG,
     BY_SEA,
@@ -43,19 +44,13 @@ class Ways:
         self.outlook = outlook
         self.side = b.side
         self.west_attacked = b.west_attacked
-        self.strategic_east = b.strategic_east
-        self.sent_out = sent_out(b)
+        self.limits = limits_of(b)
         self._found: dict[int, Reach] = {}
         self._imagined: Board | None = None
         self._forget_gaps(b)
 
     def still_fit(self, b: Board) -> bool:
-        return (
-            self.side == b.side
-            and self.west_attacked == b.west_attacked
-            and self.strategic_east == b.strategic_east
-            and self.sent_out == sent_out(b)
-        )
+        return self.side == b.side and self.west_attacked == b.west_attacked and self.limits == limits_of(b)
 
     def look_again(self, b: Board) -> None:
         """The same ways on a board where attacks may have been fixed since."""
@@ -172,17 +167,26 @@ def roomy(b: Board) -> Board:
     return copy
 
 
-def sent_out(b: Board) -> int:
-    """9-1, 9-5: what else decides where Italians and Germans may go: Italians at home, Germans in Romania."""
+def limits_of(b: Board) -> list[bool]:
+    """8-8, 9-1, 9-5: what else decides where the Axis may go, and may change in its part."""
     c = b.atlas
-    count = 0
+    if b.side != AXIS:
+        return []
+    at_home = 0
     for army in c.armies_of[ITALY]:
         if b.place[army] != NOBODY and c.area[ITALY][b.place[army]]:
-            count += 1
-    for army in c.armies_of[GERMANY]:
-        if b.place[army] != NOBODY and c.country_of[b.place[army]] == ROMANIA:
-            count += 100
-    return count
+            at_home += 1
+    in_romania = 0
+    if not b.total_war(AXIS):
+        for army in c.armies_of[GERMANY]:
+            if b.place[army] != NOBODY and c.country_of[b.place[army]] == ROMANIA:
+                in_romania += 1
+    return [
+        b.strategic_east < c.strategic_moves_east,
+        at_home > c.italians_at_home,
+        in_romania > 0,
+        in_romania > 1,
+    ]
 
 
 class Staff:
