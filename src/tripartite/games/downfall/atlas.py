@@ -73,7 +73,10 @@ class Atlas:
         self.border_between = self.areas.between
         self.border_ids = self.areas.border_ids
         self.border_zones = self.areas.ends
-        self.mountain_zones = sorted({zone for border in c.borders for zone in border.mountain_in})
+        self.mountain: list[bool] = [False] * self.zone_count  # whether any of its borders has MOUNTAIN_AHEAD
+        for border in c.borders:
+            for zone in border.mountain_in:
+                self.mountain[zone] = True
         bonus = c.terrain_bonus
         self.crossing_bonus: list[list[int]] = []  # by border, for defenders of its first and second zone
         for border in c.borders:

@@ -22,24 +22,20 @@ def strategic_reach(b: Board, army: int, dear: bool, east: bool) -> list[int]:
 def _gates(b: Board, army: int, dear: bool, east: bool) -> list[int]:
     """8-3, 8-8, 9, 16-2: the zones that the army may leave and enter, and over which borders not."""
     c = b.atlas
-    start, side = b.place[army], b.side
-    gates = [OPEN if held == side else SHUT for held in b.control]
-    if side == AXIS and not east:
-        for zone in c.zones_of[SOVIET_UNION]:
-            gates[zone] = SHUT
-    if not dear and knows_dear_zones(b, STRATEGIC):
-        for zone in range(c.zone_count):
-            if gates[zone] and is_dear(b, STRATEGIC, zone):
-                gates[zone] = SHUT
-    if not politics.goes_anywhere(b, army):
-        area = politics.operating_area(b, army)
-        for zone in range(c.zone_count):
-            if gates[zone] and zone != start:
-                if (area and not area[zone]) or politics.entry_refusal(b, army, zone):
-                    gates[zone] = SHUT
-    for zone in c.mountain_zones:
-        if gates[zone] and b.enemies(side, zone):
-            gates[zone] = MOUNTAIN_AHEAD
+    start, side, control = b.place[army], b.side, b.control
+    shuns_dear = not dear and knows_dear_zones(b, STRATEGIC)
+    shuns_east = side == AXIS and not east
+    bound = not politics.goes_anywhere(b, army)
+    area = politics.operating_area(b, army)
+    gates = [SHUT] * c.zone_count
+    for zone in range(c.zone_count):
+        if control[zone] != side or (shuns_east and c.country_of[zone] == SOVIET_UNION):
+            continue
+        if shuns_dear and is_dear(b, STRATEGIC, zone):
+            continue
+        if bound and zone != start and ((area and not area[zone]) or politics.entry_refusal(b, army, zone)):
+            continue
+        gates[zone] = MOUNTAIN_AHEAD if c.mountain[zone] and b.enemies(side, zone) else OPEN
     return gates
 
 

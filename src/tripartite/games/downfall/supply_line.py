@@ -84,7 +84,10 @@ def army_lines(b: Board, side: int, blitzkrieg: bool) -> list[int]:
         if zone == NOBODY:
             continue
         country = c.army_country[army]
-        if b.is_partisan(army) or b.status[country] == NEUTRAL or reaches(b, side, zone, by_side, links):
+        if by_side[zone] or b.status[country] == NEUTRAL or reaches(b, side, zone, by_side, links):
+            lines[army] = 1
+            continue
+        if b.is_partisan(army):
             lines[army] = 1
             continue
         capital = c.capital[country]
@@ -102,7 +105,7 @@ def army_lines(b: Board, side: int, blitzkrieg: bool) -> list[int]:
 
 def reaches(b: Board, side: int, zone: int, found: list[int], links: list[int]) -> bool:
     """7-1, 7-2: its own zone need not be controlled; in a controlled source there is always a line."""
-    if found[zone] or (b.control[zone] == side and b.atlas.is_source[side][zone]):
+    if b.control[zone] == side and b.atlas.is_source[side][zone]:
         return True
     return is_joined(b.atlas.areas, zone, found, links)
 
