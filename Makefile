@@ -27,7 +27,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 .PHONY: help play web test install quick quick-rules lint-python lint-client flaky kills forged lint client rules compiled server browser \
-	 format types screenshots lighthouse maps study trace build bench soak lock clean FORCE
+	 format types screenshots lighthouse maps ledger study trace build bench soak lock clean FORCE
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1#\2/p' Makefile | awk -F'#' '{ printf "%-22s %s\n", $$1, $$2 }'
@@ -112,6 +112,10 @@ lighthouse: $(DONE)/dev build ## measure the pages; fails below 90
 
 maps: $(DONE)/drawing $(DONE)/node ## draw the maps of the boards anew from coastline data
 	@PYTHONPATH="$(CURDIR)/src" $(BIN)/python -m tools.mapmaker
+
+ledger: build ## count the habits of the bots over 200 games, beside those of RIVAL, into docs/bots.md
+	@for game in churchill downfall; do \
+		PYTHONPATH= $(BIN)/python tools/ledger.py $$game --rival $(or $(RIVAL),9d3cbe6) || exit 1; done
 
 study: build $(DONE)/drawing ## let bots play 400 games of Downfall and draw docs/balance
 	@PYTHONPATH= $(BIN)/python tools/balance_downfall.py

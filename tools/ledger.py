@@ -13,7 +13,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 from tripartite.bots import show, standard_bot
 from tripartite.core.game import Game
 from tripartite.core.habits import Habit
-from tripartite.games.registry import load_game
+from tripartite.games.registry import load_game, part_of
 from tripartite.simulation import chosen_setup, game_seed, new_position
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -36,9 +36,18 @@ class Job(NamedTuple):
     """A game to be played: who sits where, and whether the habits are counted."""
 
     game_id: str
+    scenario: str
     seed: str
     players: tuple[str, ...]
     counted: bool
+
+
+class Series(NamedTuple):
+    """What is played: a scenario so many times, from a seed."""
+
+    scenario: str
+    games: int
+    seed: str
 
 
 class Result(NamedTuple):
@@ -116,11 +125,11 @@ def factory(game_id: str, player: str) -> Factory:
 def play(job: Job) -> Result:
     """One game from its seed."""
     game = load_game(job.game_id)
-    position = new_position(game, chosen_setup(game, "", {}), job.seed)
+    position = new_position(game, chosen_setup(game, job.scenario, {}), job.seed)
     bots = [
         factory(job.game_id, player)(seat, f"{job.seed}:{seat}") for seat, player in enumerate(job.players)
     ]
-    habits = import_module(f"tripartite.games.{job.game_id}.habits").Habits() if job.counted else None
+    habits = part_of(job.game_id, "habits").Habits() if job.counted else None
     while not position.over:
         seat = position.waiting_for()[0]
         ask = position.ask_of(seat)
@@ -135,8 +144,13 @@ def play(job: Job) -> Result:
     return Result(winners, habits.rates() if habits is not None else {})
 
 
-def jobs_of(game: Game, games: int, seed: str, players: tuple[str, ...], counted: bool = False) -> list[Job]:
-    return [Job(game.id, game_seed(seed, number), players, counted) for number in range(games)]
+def jobs_of(game: Game, series: Series, players: tuple[str, ...]) -> list[Job]:
+    """The games of a line-up; habits are counted where all seats have the same bot."""
+    same = len(set(players)) == 1
+    number = series.games if same else -(-series.games // len(players))
+    return [
+        Job(game.id, series.scenario, game_seed(series.seed, n), players, counted=same) for n in range(number)
+    ]
 
 
 def one_among(game: Game, seat: int, one: str, others: str) -> tuple[str, ...]:
@@ -222,32 +236,21 @@ def difference(first: list[int], second: list[int]) -> str:
     return f"{100 * gap:+.0f} points ({gap / error if error else 0.0:+.1f} standard errors)"
 
 
-def ledger(game: Game, games: int, seed: str, jobs: int, rival: str) -> list[str]:
-    """Every line of the ledger."""
+def ledger(game: Game, series: Series, pool: Executor, rival: bool) -> list[str]:
+    """The tables of one scenario."""
     count = len(game.seats)
     lineups = [(NOW,) * count]
     if rival:
         lineups.append((BEFORE,) * count)
         lineups += [one_among(game, seat, NOW, BEFORE) for seat in range(count)]
         lineups += [one_among(game, seat, BEFORE, NOW) for seat in range(count)]
-    with tempfile.TemporaryDirectory() as folder:
-        if rival:
-            fetch_rival(game.id, rival, Path(folder))
-        with ProcessPoolExecutor(jobs, initializer=use_rival, initargs=(folder,)) as pool:
-            played: dict[tuple[str, ...], list[Result]] = {}
-            for lineup in lineups:
-                same = len(set(lineup)) == 1
-                number = games if same else -(-games // count)
-                asked = jobs_of(game, number, seed, lineup, counted=same)
-                played[lineup] = list(pool.map(play, asked))
+    played = {lineup: list(pool.map(play, jobs_of(game, series, lineup))) for lineup in lineups}
     columns = {NOW: means(played[(NOW,) * count])}
     if rival:
         columns = {BEFORE: means(played[(BEFORE,) * count]), **columns}
-    habits = import_module(f"tripartite.games.{game.id}.habits").HABITS
-    lines = habit_table(habits, columns)
-    if rival:
-        lines += ["", *match_table(game, played)]
-    return lines
+    lines = [f"**{series.scenario.capitalize()}**, {series.games} games", ""]
+    lines += habit_table(part_of(game.id, "habits").HABITS, columns)
+    return [*lines, "", *match_table(game, played), ""] if rival else [*lines, ""]
 
 
 def write(game_id: str, lines: list[str]) -> None:
@@ -257,7 +260,7 @@ def write(game_id: str, lines: list[str]) -> None:
     if begin not in page or end not in page:
         return
     before, after = page.partition(begin)[0], page.partition(end)[2]
-    PAGE.write_text("\n".join([before + begin, "", *lines, "", end]) + after, encoding="utf-8")
+    PAGE.write_text("\n".join([before + begin, "", *lines, end]) + after, encoding="utf-8")
 
 
 def main() -> None:
@@ -269,7 +272,15 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--dry", action="store_true", help="print only")
     given = parser.parse_args()
-    lines = ledger(load_game(given.game), given.games, given.seed, given.jobs, given.rival)
+    game = load_game(given.game)
+    lines: list[str] = []
+    with tempfile.TemporaryDirectory() as folder:
+        if given.rival:
+            fetch_rival(game.id, given.rival, Path(folder))
+        with ProcessPoolExecutor(given.jobs, initializer=use_rival, initargs=(folder,)) as pool:
+            for scenario in game.scenarios:
+                series = Series(scenario, given.games, given.seed)
+                lines += ledger(game, series, pool, bool(given.rival))
     print("\n".join(lines))
     if not given.dry:
         write(given.game, lines)

@@ -104,13 +104,6 @@ def invasion_refusal(b: Board, side: int, country: int) -> Reason | None:
     return None
 
 
-def operating_area(b: Board, army: int) -> list[bool]:
-    """9-1: the zones to which the army is confined now; empty if it is not."""
-    country = b.atlas.army_country[army]
-    area = b.atlas.area[country]
-    return [] if area and _may_leave_area(b, army, country) else area
-
-
 def _may_leave_area(b: Board, army: int, country: int) -> bool:
     """9-1: an Italian army may go anywhere if four others stay in the listed area."""
     if country != ITALY:

@@ -2,41 +2,46 @@
 
 from __future__ import annotations
 
-from tripartite.core.maps.areas import OPEN, SHUT
-from tripartite.core.maps.flood import flood
 from tripartite.games.downfall import politics
 from tripartite.games.downfall.atlas import MOUNTAIN_AHEAD
 from tripartite.games.downfall.board import Board
-from tripartite.games.downfall.costs import DEAR, is_dear, knows_dear_zones, lowest_cost, price_of
+from tripartite.games.downfall.costs import DEAR, is_dear, lowest_cost, price_of
 from tripartite.games.downfall.terms import AXIS, NAVAL, SOVIET_UNION, STRATEGIC
 
 
 def strategic_reach(b: Board, army: int, dear: bool, east: bool) -> list[int]:
     """8-8: the zones reached through controlled zones; `east` lets the Axis use zones of the Soviet Union."""
-    if politics.is_frozen(b, b.place[army]):
-        return []
-    gates = _gates(b, army, dear, east)
-    return flood(b.atlas.areas, [b.place[army]], gates, [], [0] * b.atlas.zone_count)[1:]
-
-
-def _gates(b: Board, army: int, dear: bool, east: bool) -> list[int]:
-    """8-3, 8-8, 9, 16-2: the zones that the army may leave and enter, and over which borders not."""
     c = b.atlas
-    start, side, control = b.place[army], b.side, b.control
-    shuns_dear = not dear and knows_dear_zones(b, STRATEGIC)
-    shuns_east = side == AXIS and not east
-    bound = not politics.goes_anywhere(b, army)
-    area = politics.operating_area(b, army)
-    gates = [SHUT] * c.zone_count
-    for zone in range(c.zone_count):
-        if control[zone] != side or (shuns_east and c.country_of[zone] == SOVIET_UNION):
-            continue
-        if shuns_dear and is_dear(b, STRATEGIC, zone):
-            continue
-        if bound and zone != start and ((area and not area[zone]) or politics.entry_refusal(b, army, zone)):
-            continue
-        gates[zone] = MOUNTAIN_AHEAD if c.mountain[zone] and b.enemies(side, zone) else OPEN
-    return gates
+    areas = c.areas
+    start = b.place[army]
+    found: list[int] = []
+    if not _on_the_way(b, start, dear, east) or politics.is_frozen(b, start):
+        return found
+    anywhere = politics.goes_anywhere(b, army)
+    side, control, axis = b.side, b.control, b.side == AXIS
+    seen = [False] * c.zone_count
+    seen[start] = True
+    queue = [start]
+    while queue:
+        zone = queue.pop()
+        for other in areas.neighbors[zone]:
+            if seen[other] or control[other] != side or (axis and not _on_the_way(b, other, dear, east)):
+                continue
+            if c.mountain[other] and b.enemies(side, other):  # 16-2
+                if areas.traits_between(zone, other) & MOUNTAIN_AHEAD:
+                    continue
+            seen[other] = True
+            if anywhere or not politics.entry_refusal(b, army, other):
+                found.append(other)
+                queue.append(other)
+    return found
+
+
+def _on_the_way(b: Board, zone: int, dear: bool, east: bool) -> bool:
+    """8-3, 8-8: whether a move of that class may use the zone."""
+    if b.control[zone] != b.side or (not dear and is_dear(b, STRATEGIC, zone)):
+        return False
+    return east or b.side != AXIS or b.atlas.country_of[zone] != SOVIET_UNION
 
 
 def strategic_classes(b: Board) -> list[tuple[bool, bool]]:
