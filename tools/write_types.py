@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any
 from tripartite.core.components import PROVENANCE, Part, RecordKind, Written
 from tripartite.core.fields import ALL, NO_ONE, OWNER, Field, Fields, Units
 from tripartite.core.values import Among, Listed, Maybe, Named, Sparse, Table, Value
+from tripartite.games.registry import load_game
+from tripartite.texts import Texts
 
 if TYPE_CHECKING:
     from tripartite.present import Shown
@@ -176,14 +178,41 @@ def field_type(field: Field) -> str:
 
 
 def api_page(games: list[str]) -> str:
-    """docs/api.md with the section of each board written anew."""
+    """docs/api.md with what follows from declarations written anew: options, boards and events."""
     page = API_PAGE.read_text(encoding="utf-8")
     for game in games:
-        heading = f"### Board of {game.capitalize()}\n"
-        before, _, rest = page.partition(heading)
-        _, mark, after = rest.partition("\n#")
-        page = before + heading + board_section(declared_fields(game)) + mark + after
+        name = game.capitalize()
+        page = with_section(page, f"### Options of {name}\n", option_section(game))
+        page = with_section(page, f"### Board of {name}\n", board_section(declared_fields(game)))
+        page = with_section(page, f"### Events of {name}\n", event_section(game))
     return page
+
+
+def with_section(page: str, heading: str, section: str) -> str:
+    before, found, rest = page.partition(heading)
+    assert found, f"docs/api.md: no heading {heading.strip()!r}"
+    _, mark, after = rest.partition("\n#")
+    return before + heading + section + mark + after
+
+
+def option_section(game: str) -> str:
+    """Every verb with its arguments, paragraph and name."""
+    texts = Texts(load_game(game), "en")
+    rows = [
+        f"| `{' '.join((verb.name, *verb.arguments))}` | {verb.paragraph} | {texts.name('verb', verb.name)} |"
+        for verb in load_game(game).vocabulary.verbs.values()
+    ]
+    return "\n".join(["", "| option id | paragraph | what it does |", "| --- | --- | --- |", *rows, ""])
+
+
+def event_section(game: str) -> str:
+    """Every event with its facts and paragraph."""
+    narration = import_module(f"tripartite.games.{game}.narration")
+    rows = [
+        f"| `{key}` | {', '.join(narration.fact_names(key))} | {paragraph} |"
+        for key, (paragraph, _) in narration.EVENTS.items()
+    ]
+    return "\n".join(["", "| event | facts | paragraph |", "| --- | --- | --- |", *rows, ""])
 
 
 def board_section(fields: Fields) -> str:

@@ -25,7 +25,7 @@ def test_every_habit_is_declared_once():
 
 @pytest.mark.slow
 def test_a_game_gives_rates_for_declared_habits_only_and_the_same_seed_the_same():
-    job = Job("downfall", "rates", (NOW,) * 3, True)
+    job = Job("downfall", "", "rates", (NOW,) * 3, True)
     first = play(job)
     assert set(first.rates) <= {habit.key for habit in HABITS}
     assert first.rates["strays"] <= 5

@@ -171,6 +171,11 @@ SPECIFIC: dict[tuple[str, str], str] = {
 RESTRICTIONS = ("cannot_advance", "inactive", "cannot_debate", "cannot_break_ties")
 
 
+def fact_names(key: str) -> list[str]:
+    """The facts that an event of that key has."""
+    return [field.partition("=")[0] for field in EVENTS[key][1].split()]
+
+
 def event(b: Board, key: str, values: tuple[int, ...], seat: int) -> Event:
     """The event in words that a client can read."""
     paragraph, kinds = EVENTS[key]

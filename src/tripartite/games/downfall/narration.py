@@ -78,6 +78,15 @@ NAMES: dict[str, tuple[str, ...]] = {
 }
 
 
+def fact_names(key: str) -> list[str]:
+    """The facts that an event of that key has."""
+    names: list[str] = []
+    for field in EVENTS[key][1].split():
+        name, _, kind = field.partition("=")
+        names += [name, name + "_state"] if (kind or name) == "army" else [name]
+    return names
+
+
 def event(b: Board, key: str, values: tuple[int, ...], seat: int) -> Event:
     """The event in words that a client can read."""
     paragraph, kinds = EVENTS[key]
