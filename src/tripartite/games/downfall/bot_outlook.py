@@ -83,6 +83,8 @@ class Outlook:
         count = b.atlas.zone_count
         self.hostile = [self._is_hostile(zone) for zone in range(count)]
         self.to_front = steps_to(b, [zone for zone in range(count) if self.hostile[zone]])
+        self._held: list[int] = [NOBODY]
+        self._landed: list[int] = []
         self.entered: list[int] = [NOBODY]  # zones of others in which own armies stand
         self.goals = self._goals()
         self.pull = pull_of(b, self.goals)
@@ -113,11 +115,17 @@ class Outlook:
             self._forget()
 
     def _forget(self) -> None:
-        self._coming: list[int] | None = None
+        """Own armies have moved: lines are looked at anew, and the rest if other zones are held now."""
         self._network: Network | None = None
-        self._firm: list[int] | None = None
+        held = zones_held(self.b, self.side)
+        if held == self._held and self.b.landed == self._landed:
+            return
+        self._held = held
+        self._landed = self.b.landed
+        self._coming: list[int] | None = None
         self._carries: list[bool] | None = None
-        entered = zones_entered(self.b, self.side)
+        self._firm: list[int] | None = None
+        entered = [zone for zone in held if self.b.control[zone] != self.side]
         if entered != self.entered:
             self.entered = entered
             self._cuts: list[int] | None = None
@@ -227,11 +235,11 @@ class Outlook:
         return self._cuts
 
 
-def zones_entered(b: Board, side: int) -> list[int]:
-    """The zones of others in which armies of the side stand; they may cut the lines of enemies."""
+def zones_held(b: Board, side: int) -> list[int]:
+    """The zones in which armies of the side stand."""
     zones = b.atlas.zone_count
     base = side * zones
-    return [zone for zone in range(zones) if b.stack[base + zone] and b.control[zone] != side]
+    return [zone for zone in range(zones) if b.stack[base + zone]]
 
 
 def owned_for_war(b: Board) -> list[bool]:
