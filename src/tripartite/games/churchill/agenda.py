@@ -59,6 +59,7 @@ def draw(b: Board, seat: int) -> None:
 
 
 def shuffle_deck(b: Board, seat: int) -> None:
+    """5.13: the player's staff cards are shuffled."""
     b.dice.shuffle(b.decks[seat], "staff_deck")
     b.say("deck_shuffled", seat)
 
@@ -73,11 +74,13 @@ def choose_agenda_cards(b: Board) -> Asked:
 
 
 def agenda_options(b: Board, seat: int, offer: Offer) -> None:
+    """5.13: any staff card in hand."""
     row = b.vocabulary.row(AGENDA_CARD)
     offer.options += [row[card] for card in b.hands[seat]]
 
 
 def agenda_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """5.13: whether the card that is named may be chosen."""
     return card_refusal(b, seat, v[0])
 
 
@@ -141,11 +144,13 @@ def nominator(b: Board) -> int:
 
 
 def nomination_options(b: Board, seat: int, offer: Offer) -> None:
+    """5.14: every issue that may be nominated."""
     row = b.vocabulary.row(NOMINATE)
     offer.options += [row[issue] for issue in range(ISSUE_COUNT) if issue_refusal(b, issue) is None]
 
 
 def nomination_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """5.14: whether the issue that is named may be nominated."""
     return issue_refusal(b, v[0])
 
 

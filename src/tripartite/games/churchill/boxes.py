@@ -121,6 +121,7 @@ def places_networks(b: Board) -> bool:
 
 
 def order_options(b: Board, seat: int, offer: Offer) -> None:
+    """7.1, 7.3: those who are tied for the most markers."""
     for first in most_markers(b, b.to_place if places_networks(b) else b.to_align):
         offer.add(first)
 
@@ -133,6 +134,7 @@ def order_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
 
 
 def decide_order(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    """7.1, 7.3: the US has decided who of the tied goes."""
     b.say("order_decided", v[0])
     b.order.append(v[0])
 
@@ -158,6 +160,7 @@ def forgo_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
 
 
 def forgo(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    """7.1, 7.3: a player who can only remove gives up the markers that are left."""
     if places_networks(b):
         lose_networks(b, seat)
     else:
@@ -180,12 +183,14 @@ def lose_political(b: Board, seat: int) -> None:
 
 
 def network_options(b: Board, seat: int, offer: Offer) -> None:
+    """7.11: every box in which the player may place a network."""
     supply = networks_in_supply(b, seat)
     row = b.vocabulary.row(PLACE_NETWORK)
     offer.options += [row[box] for box in range(BOX_COUNT) if network_refusal(b, seat, box, supply) is None]
 
 
 def place_network_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """7.11: whether the player may place a network in the box that is named."""
     return network_refusal(b, seat, v[0], networks_in_supply(b, seat))
 
 
@@ -210,11 +215,13 @@ def place_network(b: Board, seat: int, v: tuple[int, ...]) -> None:
 
 
 def network_removal_options(b: Board, seat: int, offer: Offer) -> None:
+    """7.12: every box with an opposing network that may be removed."""
     row = b.vocabulary.row(REMOVE_NETWORK)
     offer.options += [row[box] for box in range(BOX_COUNT) if opposing_refusal(b, seat, box) is None]
 
 
 def network_removal_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """7.12: whether a network may be removed from the box that is named."""
     return opposing_refusal(b, seat, v[0])
 
 
@@ -239,6 +246,7 @@ def spend_network(b: Board, seat: int, v: tuple[int, ...]) -> None:
 
 
 def political_options(b: Board, seat: int, offer: Offer) -> None:
+    """7.31: every box in which the player may place a political marker."""
     supply = political_in_supply(b, seat)
     for box in range(BOX_COUNT):
         if political_refusal(b, seat, box, supply) is None:
@@ -246,6 +254,7 @@ def political_options(b: Board, seat: int, offer: Offer) -> None:
 
 
 def place_political_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """7.31: whether the player may place a political marker in the box that is named."""
     return political_refusal(b, seat, v[0], political_in_supply(b, seat))
 
 

@@ -83,6 +83,7 @@ def carry_out_bands(b: Board) -> Asked:
 
 
 def effect_options(b: Board, seat: int, offer: Offer) -> None:
+    """5.11: every list of effects that the card offers."""
     for number in range(len(choices(b))):
         offer.add(number)
 
@@ -104,7 +105,7 @@ def choose_effects(b: Board, seat: int, v: tuple[int, ...]) -> None:
 
 
 def carry_out(b: Board, effect: Effect) -> None:
-    """One instruction of the card: the effect vocabulary."""
+    """5.11: one instruction of the card: the effect vocabulary."""
     do = effect.do
     if do == "require_production":
         b.duties.extend([effect.number] * effect.count)
@@ -158,7 +159,7 @@ def carry_out(b: Board, effect: Effect) -> None:
 
 
 def condition_holds(b: Board, condition: str) -> bool:
-    """The named conditions of the effect vocabulary."""
+    """5.11: the conditions that instructions of a card name."""
     if condition == "western_front_in_theater_box":
         return b.fronts[WESTERN] == 0
     if condition == "germany_surrendered":

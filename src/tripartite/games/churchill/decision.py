@@ -91,7 +91,7 @@ def end_of_meeting(b: Board) -> None:
 
 
 def issues_won(b: Board) -> list[int]:
-    """How many issues each player has won."""
+    """4.23, 5.27: how many issues each player has won."""
     won = [0, 0, 0]
     for issue in range(ISSUE_COUNT):
         seat = b.winner_of(issue)
@@ -284,10 +284,12 @@ def duty_options(b: Board, seat: int, offer: Offer) -> None:
 
 
 def duty_offensive_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """6.6: whether the duty may be paid with offensive support on that front."""
     return duty_refusal(b, next_duty(b, seat), OFFENSIVE, v[0])
 
 
 def duty_naval_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """6.6: whether the duty may be paid with naval support in that theater."""
     return duty_refusal(b, next_duty(b, seat), NAVAL, v[0])
 
 
@@ -309,10 +311,12 @@ def at_the_end(b: Board, where: int) -> bool:
 
 
 def place_duty_offensive(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    """6.6: the player pays the duty with offensive support."""
     pay_duty(b, seat, next_duty(b, seat), OFFENSIVE)
 
 
 def place_duty_naval(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    """6.6: the player pays the duty with naval support."""
     pay_duty(b, seat, next_duty(b, seat), NAVAL)
 
 
@@ -359,10 +363,12 @@ def directed_owed(b: Board, seat: int) -> list[int]:
 
 
 def debt(b: Board, owed: list[int]) -> int:
+    """6.7: the production that those Directed Offensives still take."""
     return sum(PAYMENTS - b.directed_paid[issue] for issue in owed)
 
 
 def pay_options(b: Board, seat: int, offer: Offer) -> None:
+    """6.7: the Directed Offensives that the player has still to pay for."""
     for issue in directed_owed(b, seat):
         if pay_refusal(b, seat, (issue,)) is None:
             offer.add(issue)
@@ -378,6 +384,7 @@ def pay_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
 
 
 def pay(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    """6.7: the player pays for the marker that he puts first."""
     pay_directed(b, seat, v[0])
 
 

@@ -187,7 +187,7 @@ def surrender(b: Board) -> None:
 
 
 def is_in(b: Board, front: int, power: int) -> bool:
-    """Whether a front stands in the Axis power at the end of its track."""
+    """7.81, 7.82: whether a front stands in the Axis power at the end of its track."""
     track = b.components.fronts[front]
     return track.power == power and b.fronts[front] == track.last
 

@@ -272,7 +272,7 @@ def lead_debate_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | Non
 
 
 def holds(b: Board, when: When, issue: int, track: int, mode: int) -> bool:
-    """Whether a card's condition is met; the track is the one on which the card starts to move the issue."""
+    """3.31, 3.33, 5.24: whether a card's condition is met; the track is where the issue starts."""
     if not when.issues >> issue & 1 or not when.modes & mode:
         return False
     if when.tracks and (track == NOBODY or not when.tracks >> track & 1):
@@ -471,6 +471,7 @@ def purge_roll(b: Board, seat: int, card: int) -> None:
 
 
 def remove_from_game(b: Board, seat: int, card: int) -> None:
+    """3.33, 5.13: the staff card is never shuffled in again."""
     b.discards[seat].remove(card)
     b.removed[seat].append(card)
     b.say("staff_removed", card)
@@ -500,6 +501,7 @@ def move(b: Board, seat: int, issue: int, value: int, mode: int) -> None:
 
 
 def moving_issue(b: Board, seat: int, offer: Offer) -> None:
+    """5.22: the conditional issue that has entered the center."""
     offer.add(b.moving)
 
 
@@ -520,6 +522,7 @@ def go_beyond(b: Board, seat: int, v: tuple[int, ...]) -> None:
 
 
 def end_move(b: Board, seat: int, issue: int, space: int) -> None:
+    """5.22: the conditional issue stays in the center or goes on by what is left of the value."""
     mode = b.move_mode
     b.moving = NOBODY
     b.mover = NOBODY
@@ -557,6 +560,7 @@ def end_of_debates(b: Board) -> None:
 
 
 def next_turn(b: Board) -> None:
+    """4.22: play passes clockwise from the advancer, also after a debate."""
     b.turn = left_of(b.advancer)
     b.advancer = NOBODY
     b.advanced = NOBODY
@@ -569,6 +573,7 @@ def next_turn(b: Board) -> None:
 
 
 def no_debate(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    """5.24: the player lets the advance be; the next one may debate."""
     b.debates_asked += 1
 
 

@@ -50,12 +50,12 @@ def about_to_enter(b: Board, power: int) -> bool:
 
 
 def distance(b: Board, front: int) -> int:
-    """How many spaces a front is from the end of its track."""
+    """7.62.6: how many spaces a front is from the end of its track."""
     return b.components.fronts[front].last - b.fronts[front]
 
 
 def send(b: Board, kind: int, front: int, count: int, left: int) -> int:
-    """Puts up to that many armies on a front's entry space and returns how many are left."""
+    """7.61: puts up to that many armies on a front's entry space and returns how many are left."""
     count = min(count, left)
     if count <= 0:
         return left

@@ -70,6 +70,7 @@ def new_board(c: Components, vocabulary: Vocabulary, rules: Rules, dice: Dice) -
 
 
 def _place_markers(b: Board, markers: list[dict[str, int | str]]) -> None:
+    """9.54, 9.64: the networks and political markers of the scenario."""
     for marker in markers:
         box = BOXES.index(str(marker["location"]))
         seat = SEATS.index(str(marker["owner"]))
@@ -157,7 +158,7 @@ def post_mortem(b: Board) -> None:
 
 
 def next_conference(b: Board) -> int:
-    """The conference of the top card of the deck."""
+    """9.2: the conference of the top card of the deck."""
     begun = b.conference_card != NOBODY or b.winner != NOBODY
     return b.conference + 1 if begun else b.conference
 

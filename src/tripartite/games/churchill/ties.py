@@ -21,7 +21,7 @@ TIE_ORDER: Final = (USSR, US, UK)  # Stalin, Roosevelt, Churchill (4.51)
 
 
 def leading(b: Board, values: list[int]) -> list[int]:
-    """The seats with the highest value, or whom of them a broken tie has left."""
+    """4.5: the seats with the highest value, or whom of them a broken tie has left."""
     top = max(values)
     highest = [seat for seat in range(3) if values[seat] == top]
     left = [seat for seat in highest if seat in b.tied]
@@ -75,10 +75,12 @@ def decline_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
 
 
 def _after_the_leaders(b: Board) -> Reason | None:
+    """4.53: after all leaders only the US decides."""
     return US_DECIDES if b.tie_asked == len(TIE_ORDER) else None
 
 
 def decline(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    """4.51: the leader is kept back, and the next in order may be committed."""
     b.tie_asked += 1
 
 
@@ -114,6 +116,7 @@ def decide_tie_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None
 
 
 def decide_tie(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    """4.53: the US decides between the others."""
     win_by_arsenal(b, v[0])
 
 

@@ -232,7 +232,7 @@ def negotiated_surrender(b: Board) -> int:
 
 
 def ranks(scores: list[int]) -> list[int]:
-    """How many players are strictly ahead of each."""
+    """4.43: how many players are strictly ahead of each."""
     return [sum(other > score for other in scores) for score in scores]
 
 
@@ -273,6 +273,7 @@ def outcome(b: Board) -> dict[str, str | int]:
 
 
 def _condition(b: Board) -> str:
+    """4.41 to 4.43: the condition under which the game was decided."""
     if not (b.surrendered[GERMANY] and b.surrendered[JAPAN]):
         return "negotiated_surrender"
     spread = max(b.final_score) - min(b.final_score)

@@ -59,6 +59,7 @@ def allowance(b: Board, side: int) -> int:
 
 
 def _lost(b: Board, cause: str, country: int, zone: int) -> int:
+    """4-6 to 4-8: how many Actions a cause takes from its side."""
     if cause == "supply_zone_not_controlled":
         return sum([b.control[each] != AXIS for each in b.atlas.supply_zones[country]])
     if cause == "strategic_bombing":

@@ -104,6 +104,7 @@ def defence_factor(b: Board, attack: int) -> int:
 
 
 def germans_in(b: Board, zone: int) -> bool:
+    """17-8: whether German armies are in the zone, beside which Italians defend better."""
     c = b.atlas
     for army in b.armies_in(AXIS, zone):
         if c.army_country[army] == GERMANY:
@@ -137,7 +138,7 @@ def exploitable(b: Board, army: int, zone: int) -> bool:
 
 
 def supports_in(b: Board, zone: int) -> int:
-    """How many armies support attacks in the zone."""
+    """17-2: how many armies support attacks in the zone."""
     c = b.atlas
     count = 0
     for army in range(c.first_army[b.side], c.end_army[b.side]):
@@ -154,6 +155,7 @@ def support_limit(b: Board, zone: int) -> int:
 
 
 def has_support_left(b: Board, zone: int) -> bool:
+    """17-2: whether one more army may support an attack in the zone."""
     return supports_in(b, zone) < support_limit(b, zone)
 
 
@@ -242,7 +244,7 @@ def take_losses(b: Board, army: int, losses: int) -> None:
 
 
 def remove(b: Board, army: int) -> None:
-    """Takes an army off the map; its counter may be used again."""
+    """1-3, 7-6, 17.1-1: takes an army off the map; its counter may be used again."""
     b.put(army, NOBODY)
     b.reduced[army] = 0
     b.task[army] = 0
@@ -304,13 +306,14 @@ def name_target(b: Board, target: int) -> None:
 
 
 def add_support(b: Board, army: int) -> None:
+    """8-13, 17-2: the army supports the attack that is being declared."""
     b.supports[army] = b.declaring
     b.task[army] = SUPPORTING
     b.say("support_declared", army, b.attackers[b.declaring])
 
 
 def declare_refusal(b: Board, army: int) -> Reason | None:
-    """Whether an activated army may attack."""
+    """8-6, 9-4: whether an activated army may attack."""
     reason = politics.attacker_refusal(b, army, b.place[army])
     if reason:
         return reason
@@ -323,7 +326,7 @@ def answering_side(b: Board, attack: int) -> int:
 
 
 def other_sides_armies(b: Board, zone: int) -> list[int]:
-    """The enemies of the active side in the zone."""
+    """2-1: the enemies of the active side in the zone; Allies and Soviets are never each other's."""
     if b.side != AXIS:
         return b.armies_in(AXIS, zone)
     return b.armies_in(ALLIES, zone) + b.armies_in(SOVIETS, zone)

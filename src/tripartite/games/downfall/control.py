@@ -29,6 +29,7 @@ def _takes(b: Board, side: int, zone: int) -> bool:
 
 
 def _has_invaders(b: Board, side: int, zone: int) -> bool:
+    """2-4: whether armies of a country at war are there; those of a neutral one stand still."""
     for army in b.armies_in(side, zone):
         if b.status[b.atlas.army_country[army]] != NEUTRAL:
             return True
@@ -42,10 +43,12 @@ def _note_regulars(b: Board, zone: int) -> None:
 
 
 def _only_partisans(b: Board, zone: int) -> bool:
+    """18-8: whether no Allied armies but partisans are in the zone."""
     return all(b.is_partisan(army) for army in b.armies_in(ALLIES, zone))
 
 
 def _pass_to(b: Board, zone: int, side: int) -> None:
+    """6-2, 18-8: the zone changes hands; to partisans only until they leave it."""
     partisans = side == ALLIES and _only_partisans(b, zone)
     b.before_partisans[zone] = b.control[zone] if partisans else NOBODY
     b.control[zone] = side

@@ -31,7 +31,7 @@ def is_dear(b: Board, operation: int, zone: int) -> bool:
 
 
 def knows_dear_zones(b: Board, operation: int) -> bool:
-    """Whether any zone could be dear to the active side now."""
+    """8-3: whether any zone could be dear to the active side now."""
     return b.side == AXIS or (b.side == ALLIES and operation <= TACTICAL_ATTACK and b.west_attacked == b.turn)
 
 
@@ -41,24 +41,27 @@ def surprised(b: Board) -> bool:
 
 
 def lowest_cost(b: Board) -> int:
+    """8-2, 8-3: what an operation costs that meets no dear zone."""
     return DEAR if surprised(b) else CHEAP
 
 
 def cost_in(b: Board, operation: int, zone: int) -> int:
-    """What an operation costs that stays within a zone."""
+    """8-2, 8-3: what an operation costs that stays within a zone."""
     return DEAR if is_dear(b, operation, zone) else lowest_cost(b)
 
 
 def price_of(b: Board, dear: bool) -> int:
+    """8-2, 8-3: what an operation costs, dear zones on its way or not."""
     return DEAR if dear else lowest_cost(b)
 
 
 def dear_classes_at(b: Board, price: int) -> list[bool]:
-    """The classes of paths that cost just so much."""
+    """8-3: the classes of paths that cost just so much."""
     if price == CHEAP:
         return [False]
     return [False, True] if surprised(b) else [True]
 
 
 def pay(b: Board, price: int) -> None:
+    """8-1: supply pays for the operation."""
     b.supply[b.side] -= price

@@ -45,6 +45,7 @@ def development_refusal(b: Board, side: int, development: int) -> Reason | None:
 
 
 def can_develop(b: Board, side: int) -> bool:
+    """4.6-1, 13-1: whether a Development Action could serve any tile."""
     for development in range(DEVELOPMENT_COUNT):
         if not development_refusal(b, side, development):
             return True
@@ -52,6 +53,7 @@ def can_develop(b: Board, side: int) -> bool:
 
 
 def tile_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """4.6-1: whether the Development Action may serve the tile that is named."""
     return development_refusal(b, seat, v[0])
 
 
@@ -74,7 +76,7 @@ def develop(b: Board, side: int, v: tuple[int, ...]) -> None:
 
 
 def show_with_needs(b: Board, side: int, development: int) -> None:
-    """A tile that is used shows what it rests on as well."""
+    """4.6-1, 13.4-1: a tile that is used is shown, and so is the Urals Industry it rests on."""
     needed = b.atlas.tile_needs[side][development]
     if needed == URALS_INDUSTRY:
         b.show(side, needed)

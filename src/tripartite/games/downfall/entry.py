@@ -35,7 +35,7 @@ def join_the_war(b: Board, country: int) -> None:
 
 
 def enters(b: Board, army: int, zone: int) -> None:
-    """An army comes into a zone by tactical move or landing: invasions and what they bring about."""
+    """2-4, 4-4: an army comes into a zone by tactical move or landing: invasions and what they bring."""
     c = b.atlas
     country = c.country_of[zone]
     side = c.army_side[army]
@@ -51,6 +51,7 @@ def enters(b: Board, army: int, zone: int) -> None:
 
 
 def _axis_enters(b: Board, army: int, country: int) -> None:
+    """4-4, 8-3, 9-3: Barbarossa, and Germans in France or Belgium."""
     if country == SOVIET_UNION and not b.barbarossa:
         b.barbarossa = b.turn
         b.say("barbarossa", b.turn)

@@ -158,7 +158,7 @@ def no_answer(b: Board, seat: int, v: tuple[int, ...]) -> None:
 
 
 def arrive(b: Board) -> None:
-    """The mission was not answered and helps the attack."""
+    """11-1, 11-2: the mission was not answered and helps the attack."""
     b.missions[b.flying] = b.flying_kind
     b.flying = NOBODY
     b.flying_kind = NO_MISSION
@@ -258,6 +258,7 @@ def answer_bombing(b: Board) -> None:
 
 
 def bombers_through(b: Board) -> None:
+    """14-1, 14-2: missions that are not answered remain in the Strategic Bombing zone."""
     b.bombers = b.bombing
     b.say("bombers_through", b.bombing)
     b.bombing = 0

@@ -31,7 +31,7 @@ LAWFUL: Final = (FREE, BOUND, EXPLOITED)
 
 
 def move_refusal(b: Board, army: int, zone: int) -> Reason | None:
-    """Why the army cannot move to a zone in which it could stay."""
+    """8-4, 8-5, 8-9: why the army cannot move to a zone in which it could stay."""
     steps = b.atlas.tactical_steps[b.atlas.is_tank[army]]
     arrivals = _arrivals(b, army, zone, NOBODY, steps)
     if naval_cost(b, army, zone) > b.supply[b.side]:
@@ -57,7 +57,7 @@ def _reason(arrivals: list[Reason]) -> Reason:
 
 
 def _arrivals(b: Board, army: int, goal: int, origin: int, steps: int) -> list[Reason]:
-    """How walks come to a zone, the shortest first; over the border from `origin` if that is named."""
+    """8-4: how walks come to a zone, the shortest first; over the border from `origin` if that is named."""
     c = b.atlas
     start = b.place[army]
     frontier = [(start, BOUND if b.enemies(b.side, start) else FREE)]
@@ -80,7 +80,7 @@ def _arrivals(b: Board, army: int, goal: int, origin: int, steps: int) -> list[R
 
 
 def _after_step(b: Board, army: int, zone: int, state: Reason, other: int, border: int) -> Reason | None:
-    """What a walk is after a step from zone to zone; None if another paragraph, such as politics, bars it."""
+    """8-5, 13.1-1, 16-2: what a walk is after a step; None if another rule, such as politics, bars it."""
     refusal = step_refusal(b, army, other, border)
     if refusal is not None and refusal is not HIGH_MOUNTAIN:
         return None

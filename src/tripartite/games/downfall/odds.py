@@ -48,11 +48,12 @@ def throws(
 
 
 def lowest_die(b: Board, army: int) -> int:
+    """17-10: the least that a die counts for the army."""
     return b.atlas.lowest_die if combat.die_counts_three(b, army) else 1
 
 
 def odds_of(b: Board, attack: int) -> Odds:
-    """The odds of an attack that has been declared."""
+    """17-7, 17.1-1: the odds of an attack that has been declared."""
     attacker, defender = b.attackers[attack], b.targets[attack]
     return throws(
         combat.attack_factor(b, attack),
@@ -64,7 +65,7 @@ def odds_of(b: Board, attack: int) -> Odds:
 
 
 def odds_by_target(b: Board, attacker: int) -> list[tuple[int, Odds]]:
-    """The odds of the attack that an activated army could declare alone, for each target; equal ones once."""
+    """17-7, 17.1-1: the odds if an activated army attacked alone, for each target; equal ones once."""
     found: list[tuple[int, Odds]] = []
     if combat.declare_refusal(b, attacker):
         return found

@@ -68,7 +68,7 @@ def army_refusal(b: Board, army: int) -> Reason | None:
 
 
 def can_operate(b: Board, army: int) -> bool:
-    """Whether the army has anything to do; most have an enemy or an easy neighbor, so look there first."""
+    """8-1: whether any operation is open to the army; enemies and easy neighbors are looked at first."""
     if army_refusal(b, army):
         return False
     if not landing_party_waits(b) and (_can_strike(b, army) or _has_easy_neighbor(b, army)):
@@ -143,6 +143,7 @@ def operations_of(b: Board, army: int, offer: Offer) -> None:
 
 
 def _tactical_options(b: Board, army: int, prices: list[int], offer: Offer) -> None:
+    """8-3, 8-4, 8-7: tactical moves with and without attack, those at the lower cost first."""
     assaults: set[int] = set()
     cheap = tactical_reach(b, army, False, False)
     _add_reached(b, army, cheap, lowest_cost(b), prices, offer, assaults)
@@ -166,7 +167,7 @@ def _add_reached(
     offer: Offer,
     assaults: set[int],
 ) -> None:
-    """What a search found: moves by zone, assaults by zone and border."""
+    """8-4, 8-7, 9-6: what a search found: moves by zone, assaults by zone and border."""
     frozen = politics.is_frozen(b, b.place[army])
     for zone in reach.found():
         if frozen and not politics.is_axis_zone(b, zone):
@@ -187,6 +188,7 @@ def _add_reached(
 
 
 def _note_strategic(b: Board, army: int, prices: list[int]) -> None:
+    """8-8: zones that a strategic move reaches, unless another move costs as little."""
     for dear, east in strategic_classes(b):
         price = price_of(b, dear)
         for zone in strategic_reach(b, army, dear, east):
@@ -195,6 +197,7 @@ def _note_strategic(b: Board, army: int, prices: list[int]) -> None:
 
 
 def _note_naval(b: Board, army: int, prices: list[int]) -> None:
+    """8-9: coasts that a naval move reaches, unless another move costs as little."""
     c = b.atlas
     start = b.place[army]
     if not c.coastal[start] or b.control[start] != b.side:
@@ -329,6 +332,7 @@ def _unless_offered(b: Board, verb: Verb, v: tuple[int, ...], reason: Reason | N
 
 
 def _price_refusal(b: Board, named_price: int, price: int) -> Reason | None:
+    """8-2: the cost must be in store, and be the one that is named."""
     if price > b.supply[b.side]:
         return NOT_ENOUGH_SUPPLY
     return None if named_price == price else OTHER_COST
@@ -342,7 +346,7 @@ def _leaving_refusal(b: Board) -> Reason | None:
 
 
 def _goal_refusal(b: Board, zone: int, origin: int) -> Reason | None:
-    """9, 16: what stands against the zone itself, or against the last border."""
+    """2-4, 9-1, 9-5, 9-6, 16-2: what stands against the zone itself, or against the last border."""
     army = b.selected
     start = b.place[army]
     if zone == start:
@@ -360,7 +364,7 @@ def _goal_refusal(b: Board, zone: int, origin: int) -> Reason | None:
 
 
 def army_options(b: Board, seat: int, offer: Offer) -> None:
-    """8: the armies that may carry out an operation, equal ones once."""
+    """8-1, 8-12: the armies that may carry out an operation, equal ones once."""
     c = b.atlas
     if b.supply[b.side] == 0:
         return

@@ -189,6 +189,7 @@ def end_combats_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | Non
 
 
 def _still_to_attack(b: Board, zone: int) -> bool:
+    """17-5: whether an activated army in the zone could still attack."""
     for army in b.armies_in(b.side, zone):
         if b.task[army] == ACTIVATED and not combat.declare_refusal(b, army):
             return True

@@ -65,7 +65,7 @@ def is_axis_zone(b: Board, zone: int) -> bool:
 
 
 def entry_refusal(b: Board, army: int, zone: int) -> Reason | None:
-    """Whether politics keeps the army out of a zone."""
+    """2-4, 9-1, 9-5: whether politics keeps the army out of a zone."""
     c = b.atlas
     side = c.army_side[army]
     if b.control[zone] == NOBODY:
@@ -162,13 +162,14 @@ def target_refusal(b: Board, side: int, target: int) -> Reason | None:
 
 
 def has_target(b: Board, side: int, zone: int) -> bool:
-    """Whether an army of the side could attack somebody in the zone."""
+    """2-1, 8-6: whether an army of the side could attack somebody in the zone."""
     if side != AXIS:
         return _has_target_among(b, side, AXIS, zone)
     return _has_target_among(b, side, ALLIES, zone) or _has_target_among(b, side, SOVIETS, zone)
 
 
 def _has_target_among(b: Board, side: int, other: int, zone: int) -> bool:
+    """8-6: whether it could attack an army of that other side."""
     if b.own(other, zone) == 0:
         return False
     c = b.atlas

@@ -89,7 +89,7 @@ def british_points_left(b: Board) -> int:
 
 
 def points_for(b: Board, country: int) -> int:
-    """The points that may be spent on a country's armies now."""
+    """4.2-5 to 4.2-7: the points that may be spent on a country's armies now."""
     if not b.atlas.is_power[country]:
         return b.minor_points[country]
     if b.points == NOBODY:
@@ -100,6 +100,7 @@ def points_for(b: Board, country: int) -> int:
 
 
 def spend(b: Board, country: int, points: int) -> None:
+    """4.2-6, 4.2-7: Powers spend points of the Action, of which the British are counted; others their own."""
     if not b.atlas.is_power[country]:
         b.minor_points[country] -= points
         return
@@ -112,7 +113,7 @@ def spend(b: Board, country: int, points: int) -> None:
 
 
 def counter_of(b: Board, kind: int) -> int:
-    """A counter of that kind that is not in use; a country that surrendered has none, save partisans."""
+    """1-1, 18-6, 18-8: a free counter of that kind; a country that surrendered has none, save partisans."""
     c = b.atlas
     country = c.type_country[kind]
     if b.status[country] != AT_WAR and not (country == YUGOSLAVIA and b.status[country] == SURRENDERED):
@@ -154,6 +155,7 @@ def way_that_counts(b: Board, army: int) -> int:
 
 
 def cost_of(b: Board, reduced: int) -> int:
+    """4.2-2: the points that a full or a reduced army costs."""
     return b.atlas.build_cost[reduced]
 
 
@@ -238,6 +240,7 @@ def raise_options(b: Board, seat: int, offer: Offer) -> None:
 
 
 def new_army_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """4.2-2, 4.2-3: whether the army that is named may be built there."""
     return build_refusal(b, v[0], v[1], v[2])
 
 
@@ -266,6 +269,7 @@ def build(b: Board, seat: int, v: tuple[int, ...]) -> None:
 
 
 def place_new(b: Board, army: int, reduced: int, zone: int) -> None:
+    """4.2-3, 18-8: a new army may operate if it has a supply line; partisans control the zone they are in."""
     b.put(army, zone)
     b.reduced[army] = reduced
     b.task[army] = READY
@@ -359,7 +363,7 @@ def convert(b: Board, seat: int, v: tuple[int, ...]) -> None:
 
 
 def exchange(b: Board, army: int, into: int) -> None:
-    """Another counter takes the army's place with everything that is true of it."""
+    """1-3, 10-1: another counter takes the army's place with everything that is true of it."""
     other = counter_of(b, into)
     zone = b.place[army]
     b.put(other, zone)
@@ -461,6 +465,7 @@ def receive_minor_points(b: Board) -> None:
 
 
 def forget_minor_points(b: Board) -> None:
+    """4.2-7: points are not kept."""
     for country in range(COUNTRY_COUNT):
         b.minor_points[country] = 0
 

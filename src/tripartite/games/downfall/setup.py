@@ -24,7 +24,7 @@ BEFORE_TURN_1: Final = 0  # a tile that lies in the box at the start may be take
 
 
 def new_board(atlas: Atlas, vocabulary: Vocabulary, rules: Rules, dice: Dice) -> Board:
-    """A board on which everything stands as in section 21."""
+    """21-1 to 21-5: a board on which everything stands as at the start."""
     b = Board(atlas, vocabulary, rules, dice)
     b.clear()
     b.frames = [Frame(SEQUENCE)]
@@ -48,6 +48,7 @@ def _set_up_countries(b: Board) -> None:
 
 
 def _set_up_armies(b: Board) -> None:
+    """21-1 to 21-5: the armies of each country, full or reduced."""
     c = b.atlas
     for placed in c.components.setup:
         army = c.first_of_type[placed.army]
@@ -59,6 +60,7 @@ def _set_up_armies(b: Board) -> None:
 
 
 def _set_up_stores(b: Board) -> None:
+    """21-1, 21-2, 21-4: supply, tanks and missions in store."""
     c = b.atlas.components
     for side in range(SIDE_COUNT):
         b.supply[side] = c.start_supply[side]
@@ -71,6 +73,7 @@ def _set_up_stores(b: Board) -> None:
 
 
 def _set_up_developments(b: Board) -> None:
+    """13-1, 21-1, 21-2, 21-4: what is owned at the start or lies in the box."""
     c = b.atlas
     for development in range(DEVELOPMENT_COUNT):
         for side in range(SIDE_COUNT):

@@ -45,7 +45,7 @@ def _on_the_way(b: Board, zone: int, dear: bool, east: bool) -> bool:
 
 
 def strategic_classes(b: Board) -> list[tuple[bool, bool]]:
-    """(dear, east): the Axis rather goes round the Soviet Union, where its strategic moves are few."""
+    """8-3, 8-8: (dear, east); the Axis rather goes round the Soviet Union, where its moves are few."""
     classes = [(False, False)]
     if b.side == AXIS and b.strategic_east < b.atlas.strategic_moves_east and b.barbarossa:
         classes.append((False, True))

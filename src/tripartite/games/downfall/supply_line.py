@@ -14,7 +14,7 @@ def supplied_zones(b: Board, side: int, sources: list[int], gates: list[int]) ->
 
 
 def lines_from(b: Board, side: int, sources: list[int], gates: list[int], links: list[int]) -> list[int]:
-    """The same where the links over sea are known."""
+    """7-1, 7-4: the same where the links over sea are known."""
     held = [source for source in sources if b.control[source] == side]
     marked = [0] * b.atlas.zone_count
     flood(b.atlas.areas, held, gates, links, marked)
@@ -63,7 +63,7 @@ def sea_link(b: Board, side: int, zone: int) -> int:
 
 
 def sea_links(b: Board, side: int) -> list[int]:
-    """The same for every zone."""
+    """7-4: the same for every zone."""
     reach, control, landed = b.atlas.sea_supply[side], b.control, b.landed
     links = [0] * b.atlas.zone_count
     for zone in b.atlas.coastal_zones:
@@ -73,7 +73,7 @@ def sea_links(b: Board, side: int) -> list[int]:
 
 
 def army_lines(b: Board, side: int, blitzkrieg: bool) -> list[int]:
-    """For each army of the side whether it has a supply line; armies off the map have none."""
+    """2-4, 7-1, 7-2, 7-5, 18-8: for each army of the side whether it has a supply line; none off the map."""
     c = b.atlas
     lines = [0] * c.army_count
     gates, links = carrying_zones(b, side, blitzkrieg), sea_links(b, side)
@@ -128,5 +128,5 @@ def show_if_needed(b: Board, army: int) -> None:
 
 
 def has_line(b: Board, side: int, army: int) -> bool:
-    """Whether an army has a supply line now."""
+    """7-1: whether an army has a supply line now."""
     return army_lines(b, side, b.owns(side, BLITZKRIEG))[army] == 1

@@ -32,7 +32,7 @@ from tripartite.games.downfall.terms import (
 
 
 def surrenders(b: Board) -> None:
-    """18: every country that the active side makes surrender, or that surrenders in its own part."""
+    """18-1, 18-2: every country that the active side makes surrender, or that surrenders in its own part."""
     for country in range(COUNTRY_COUNT):
         if b.status[country] == SURRENDERED:
             continue
@@ -42,7 +42,7 @@ def surrenders(b: Board) -> None:
 
 
 def made_to_surrender(b: Board, country: int) -> int:
-    """The side that makes a country surrender now, or nobody."""
+    """18-1 to 18-5: the side that makes a country surrender now, or nobody."""
     rule = b.atlas.surrender[country]
     if rule == "french":
         return AXIS if b.side == ALLIES and france_is_lost(b) else NOBODY
@@ -121,6 +121,7 @@ def surrender(b: Board, country: int, winner: int) -> None:
 
 
 def _remove_armies(b: Board, country: int) -> None:
+    """18-6: the armies of a country that surrenders leave the map."""
     c = b.atlas
     for army in range(c.army_count):
         if c.army_country[army] == country and b.place[army] != NOBODY:
@@ -162,7 +163,7 @@ def eliminate_unsupplied(b: Board) -> None:
 
 
 def decide_victory(b: Board) -> None:
-    """20: a German surrender ends the war; without one the Axis has won."""
+    """20-1 to 20-3: a German surrender ends the war; without one the Axis has won."""
     if b.outcome == UNDECIDED:
         b.outcome = AXIS_WINS
     b.say("war_ends", b.outcome)

@@ -78,7 +78,7 @@ class Reach(Search):
 
 
 def step_refusal(b: Board, army: int, zone: int, border: int) -> Reason | None:
-    """Whether the army may cross a border into a zone: politics and high mountain."""
+    """2-4, 9-1, 9-5, 16-2: whether politics or high mountain bars the border into a zone."""
     reason = politics.entry_refusal(b, army, zone)
     if reason:
         return reason
@@ -177,6 +177,7 @@ def assault_origins(b: Board, army: int, reach: Reach, zone: int) -> list[int]:
 
 
 def tactical_path(b: Board, army: int, zone: int, price: int, invading: bool) -> list[int]:
+    """8-4: the way of a tactical move to a zone at that price."""
     for dear in dear_classes_at(b, price):
         reach = tactical_reach(b, army, dear, invading)
         if reach.least(zone) < FAR:
@@ -185,7 +186,7 @@ def tactical_path(b: Board, army: int, zone: int, price: int, invading: bool) ->
 
 
 def path_to_origin(b: Board, army: int, zone: int, origin: int, price: int) -> list[int]:
-    """The way to the last border, through neutral zones only if there is no other."""
+    """8-7: the way to the last border, through neutral zones only if there is no other."""
     for invading in (False, True):
         for dear in dear_classes_at(b, price):
             reach = tactical_reach(b, army, dear, invading)

@@ -73,6 +73,7 @@ def outcome(b: Board) -> dict[str, str | int]:
 
 
 def _held(b: Board, country: int) -> list[int]:
+    """18-5: how many of a country's Supply Zones each side controls."""
     held = [0] * SIDE_COUNT
     for zone in b.atlas.supply_zones[country]:
         if b.control[zone] != NOBODY:
