@@ -141,7 +141,7 @@ def test_a_bot_ranks_every_option_in_order_and_its_motives_add_up_to_the_score()
 def test_every_motive_has_its_words_in_every_language():
     texts = [Texts(GAME, language) for language in LANGUAGES]
     said = set()
-    for number, scenario in enumerate(["campaign", "campaign", "tournament", "tournament", "training"]):
+    for number, scenario in enumerate(GAME.scenarios):
         match = start("churchill", scenario, seed=f"words {number}")
         players = bots()
         while not match.over:
