@@ -22,6 +22,7 @@ from tripartite.games.churchill.card_texts import conference_card, leader_card, 
 from tripartite.games.churchill.card_texts import effect as effect_text
 from tripartite.games.churchill.records import CARD_CONDITION, EFFECTS
 from tripartite.games.registry import GAMES
+from tripartite.server.web.game_routes import page_words
 from tripartite.texts import (
     LANGUAGES,
     PLACEHOLDER,
@@ -758,3 +759,13 @@ def test_a_text_that_a_translation_lacks_is_given_in_english(tmp_path: Path) -> 
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(BadData, match="there is en, es, it"):
         Texts(GAME, "fr")
+
+
+@pytest.mark.parametrize("path", sorted(WEB.glob("boards/*/parts.ts")), ids=lambda path: path.parent.name)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_part_of_a_board_that_a_phone_shows_has_a_name(path: Path, language: str) -> None:
+    parts = re.findall(r'part: "(\w+)"', path.read_text(encoding="utf-8"))
+    words = page_words(Texts(load_game(path.parent.name), language))
+    pages = CLIENT_FILES[WEB / f"i18n/{language}.json"]
+    assert parts
+    assert [part for part in parts if f"tab.{part}" not in words and f"tab.{part}" not in pages] == []

@@ -64,7 +64,7 @@ def page_words(texts: Texts) -> dict[str, str]:
     words = {
         f"seat.{id}": entry["short"] for id, entry in seats if isinstance(entry, dict) and "short" in entry
     }
-    for table in ("facet", "next", "roll", "verb"):
+    for table in ("facet", "next", "roll", "tab", "verb"):
         words |= {f"{table}.{key}": texts.name(table, key) for key in texts.tables.get(table, {})}
     return words
 
