@@ -45,6 +45,7 @@ def play_on(position, rng, answers=400):
     return [roll.result for roll in rolls]
 
 
+@pytest.mark.slow
 @in_every_game
 def test_a_copy_rolls_the_same_dice_and_a_reseeded_one_rolls_others(game):
     position = played(game, 0.4).position
@@ -76,6 +77,7 @@ def test_a_view_alone_gives_worlds_that_its_seat_cannot_tell_from_the_real_one(g
             assert all(match.game.invariants(world.board) == [] for world in worlds)
 
 
+@pytest.mark.slow
 @in_every_game
 def test_a_determinized_position_can_be_played_to_its_end(game):
     match = played(game, 0.5)
@@ -102,6 +104,7 @@ def test_a_pickled_board_is_written_as_the_original_is(game):
     assert (board.dice.seed, board.dice.counter) == (position.board.dice.seed, position.board.dice.counter)
 
 
+@pytest.mark.slow
 @in_every_game
 def test_chances_add_up_and_are_known_at_the_end(game):
     rules = load_game(game)

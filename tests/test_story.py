@@ -17,6 +17,8 @@ from tripartite.present import present_of
 from tripartite.story import ALONE, BeatKind, PhaseKind, Place, Sum, Telling, tell, telling_of
 from tripartite.texts import Texts
 
+pytestmark = pytest.mark.compiled
+
 RECORDS = Path(__file__).parent / "records"
 in_every_game = pytest.mark.parametrize("game", GAMES)
 
@@ -46,6 +48,7 @@ def test_an_event_opens_one_kind_of_beat_and_begins_one_kind_of_phase(game):
     assert [key for key, count in (opens + begins).items() if max(opens[key], begins[key]) > 1] == []
 
 
+@pytest.mark.slow
 @in_every_game
 def test_beats_hold_every_event_once_and_in_order(game):
     for match in recorded(game):
@@ -58,6 +61,7 @@ def test_beats_hold_every_event_once_and_in_order(game):
             assert beats[-1].end == story[-1].end == len(events)
 
 
+@pytest.mark.slow
 @in_every_game
 def test_whole_games_are_told_without_an_event_that_stands_alone(game):
     for match in recorded(game):
@@ -66,6 +70,7 @@ def test_whole_games_are_told_without_an_event_that_stands_alone(game):
             assert [beat for beat in phase.beats if beat.kind == ALONE] == []
 
 
+@pytest.mark.slow
 @in_every_game
 def test_beats_happen_at_elements_that_options_can_touch_or_clients_can_draw(game):
     rules = load_game(game)
@@ -81,6 +86,7 @@ def test_beats_happen_at_elements_that_options_can_touch_or_clients_can_draw(gam
     assert {element for element in named if element not in known} == set()
 
 
+@pytest.mark.slow
 @in_every_game
 def test_a_story_has_a_rhythm_of_small_and_of_great_beats(game):
     weights: Counter[int] = Counter()

@@ -11,6 +11,8 @@ from tripartite.core.bots import best
 from tripartite.simulation import simulate
 from tripartite.texts import LANGUAGES, Texts
 
+pytestmark = pytest.mark.compiled
+
 GAME = load_game("churchill")
 SEATS = GAME.seats
 

@@ -16,6 +16,8 @@ from tripartite.simulation import simulate
 from tripartite.texts import LANGUAGES, Texts
 from warroom import give, part
 
+pytestmark = pytest.mark.compiled
+
 GAME = load_game("downfall")
 
 

@@ -7,6 +7,8 @@ from tripartite.games.downfall.habits import HABITS, Habits, lies_open
 from tripartite.games.downfall.terms import AXIS
 from warroom import give, part
 
+pytestmark = pytest.mark.compiled
+
 
 def watched(match, *options):
     """The habits after some answers."""
