@@ -30,12 +30,14 @@ def test_it_is_chosen_on_the_first_page_and_played_to_its_end(visitor, device):
     guest.press("Play now")
     guest.page.wait_for_url("**/tables/*")
     expect(guest.decision.get_by_role("heading")).to_contain_text("Bid a card for the province")
-    card = guest.state("red")["board"]["hands"]["red"][0]
+    state = guest.state("red")
+    guest.wait_until_shown(state)
+    card = state["board"]["hands"]["red"][0]
     guest.page.get_by_role("region", name="Board").get_by_role(
         "button", name=f"card {card[1:]}", exact=True
     ).click()
-    with guest.page.expect_response("**/answers?*"):
-        guest.confirm.click()
+    guest.confirm.click()
+    guest.wait_until_taken(state)
     guest.finish()
     score = guest.state("red")["score"]
     assert sum(score["final"].values()) > 0
