@@ -112,11 +112,11 @@ def divided(statement: ast.ImportFrom, home: str, package: str) -> list[ast.stmt
 def factory(game_id: str, player: str) -> Factory:
     """What makes the bots of today or of the revision."""
     game = load_game(game_id)
-    today: Any = game.bots[standard_bot(game)]
+    today = game.bots[standard_bot(game)]
     if player == NOW:
-        return today  # type: ignore[no-any-return]
-    module = import_module(f"{rival_package(game_id)}.bot")
-    return getattr(module, today.__name__)  # type: ignore[no-any-return]
+        return today
+    rival: Factory = getattr(import_module(f"{rival_package(game_id)}.bot"), today.__name__)
+    return rival
 
 
 # --- playing -----------------------------------------------------------------------------------------------
