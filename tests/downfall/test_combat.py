@@ -483,12 +483,12 @@ def test_of_two_targets_the_soviet_union_may_attack_the_other_one():
         "kovel": "ussr:",
     }
     match = part("ussr", 20, zones, barbarossa=7)
-    struck = next(
+    attacked = next(
         army
         for army in match.board.armies_in(0, match.board.atlas.zone_ids.index("berlin"))
         if match.board.reduced[army]
     )
-    match.board.struck[struck] = 2
+    match.board.attacked[attacked] = 2
     operate(match, "berlin su_inf", "attack 1")
     give(match, "declare berlin su_inf full here")
     assert legal(match) == ["target berlin de_inf full"]

@@ -7,7 +7,7 @@ from typing import Final
 from tripartite.core.verbs import Offer, Reason, Verb, elsewhere
 from tripartite.games.downfall import politics
 from tripartite.games.downfall.board import Board
-from tripartite.games.downfall.combat import note_fresh, support_breaks
+from tripartite.games.downfall.combat import note_attack_duty, support_breaks
 from tripartite.games.downfall.costs import HIGHER_COST, cost_in, costs_more, lowest_cost, pay, price_of
 from tripartite.games.downfall.kinds import COST, COUNTER, WAY, ZONE, touch_counter
 from tripartite.games.downfall.landings import in_landing_party, land, landing_party_waits, landing_refusal
@@ -55,7 +55,7 @@ def army_refusal(b: Board, army: int) -> Reason | None:
         return NOT_YOUR_ARMY
     if b.task[army] != READY:
         return OPERATED_ALREADY
-    if not b.lined[army]:
+    if not b.supply_line[army]:
         return NO_SUPPLY_LINE
     reason = politics.operation_refusal(b, army)
     if reason:
@@ -259,7 +259,7 @@ def assault(b: Board, seat: int, v: tuple[int, ...]) -> None:
     army = b.selected
     b.selected = NOBODY
     pay(b, price)
-    note_fresh(b, zone)
+    note_attack_duty(b, zone)
     b.say("assault", army, b.place[army], zone, price)
     walk(b, army, [*path_to_origin(b, army, zone, origin, price), zone])
     b.task[army] = ACTIVATED

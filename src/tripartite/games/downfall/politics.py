@@ -149,14 +149,14 @@ def target_refusal(b: Board, side: int, target: int) -> Reason | None:
     other = c.army_side[target]
     if other == side or (side != AXIS and other != AXIS):
         return NOT_AN_ENEMY
-    if b.struck[target] == 1:
+    if b.attacked[target] == 1:
         return ATTACKED_ALREADY
-    if b.struck[target] == 2 and side == SOVIETS:
+    if b.attacked[target] == 2 and side == SOVIETS:
         return ATTACKED_BY_THE_ALLIES
     zone = b.place[target]
     if zone == c.calais and c.army_country[target] == UNITED_KINGDOM:
         for french in b.armies_in(ALLIES, zone):
-            if c.army_country[french] == FRANCE and not b.struck[french]:
+            if c.army_country[french] == FRANCE and not b.attacked[french]:
                 return FRENCH_IN_CALAIS_FIRST
     return None
 
