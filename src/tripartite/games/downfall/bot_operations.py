@@ -23,6 +23,7 @@ from tripartite.games.downfall.terms import (
     GERMANY,
     ITALY,
     NOBODY,
+    NOT_ATTACKED,
     READY,
     ROMANIA,
     SURRENDERED,
@@ -162,7 +163,7 @@ def roomy(b: Board) -> Board:
     for zone in range(b.side * zones, (b.side + 1) * zones):
         copy.stack[zone] = b.atlas.components.limits["stacking"] - 1
     copy.supply[b.side] = b.atlas.components.limits["supply_store"]
-    copy.attacked = [0] * b.atlas.army_count
+    copy.attacked = [NOT_ATTACKED] * b.atlas.army_count
     copy.landings = []
     return copy
 

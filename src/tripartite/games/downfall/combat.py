@@ -13,6 +13,7 @@ from tripartite.games.downfall.reasons import (
 )
 from tripartite.games.downfall.terms import (
     ALLIES,
+    ATTACKED,
     ATTACKING,
     AXIS,
     BELGIUM,
@@ -25,6 +26,7 @@ from tripartite.games.downfall.terms import (
     MOUNTAIN,
     NO_MISSION,
     NOBODY,
+    NOT_ATTACKED,
     PLAIN,
     SOVIET_UNION,
     SOVIETS,
@@ -251,7 +253,7 @@ def remove(b: Board, army: int) -> None:
     b.entered[army] = NOBODY
     b.supply_line[army] = 0
     b.supports[army] = NOBODY
-    b.attacked[army] = 0
+    b.attacked[army] = NOT_ATTACKED
 
 
 def _note_attack(b: Board, attacker: int, zone: int) -> None:
@@ -301,7 +303,7 @@ def declare(b: Board, attacker: int) -> None:
 def name_target(b: Board, target: int) -> None:
     """17-1: each army is attacked at most once in a part."""
     b.targets[b.declaring] = target
-    b.attacked[target] = 1
+    b.attacked[target] = ATTACKED
     b.say("attack_declared", b.place[target], b.attackers[b.declaring], target)
 
 

@@ -19,12 +19,14 @@ from tripartite.core.values import (
 )
 from tripartite.games.downfall.terms import (
     ACTIONS,
+    ATTACKED_BY_ALLIES,
     BY_SEA,
     COUNTRIES,
     DEVELOPMENTS,
     LAST_TURN,
     MISSION_LEVELS,
     NOBODY,
+    NOT_ATTACKED,
     OUTCOMES,
     SIDES,
     STATES,
@@ -183,7 +185,7 @@ BOARD: Final[Fields] = Fields(
             Column(
                 "attacked",
                 "attacked",
-                Number(0, 2),
+                Number(NOT_ATTACKED, ATTACKED_BY_ALLIES),
                 "1: attacked in this part, 2: by the Allies in this turn",
             ),
         ],

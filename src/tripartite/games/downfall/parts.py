@@ -33,10 +33,12 @@ from tripartite.games.downfall.terms import (
     ACTIVATED,
     ALLIES,
     AT_WAR,
+    ATTACKED_BY_ALLIES,
     AXIS,
     ITALY,
     LAST_TURN,
     NOBODY,
+    NOT_ATTACKED,
     READY,
     SOVIETS,
     UNDECIDED,
@@ -79,10 +81,8 @@ def _clear_part(b: Board) -> None:
         b.task[army] = READY
         b.entered[army] = NOBODY
         b.supports[army] = NOBODY
-        if b.side == AXIS or b.attacked[army] != 1:
-            b.attacked[army] = 0 if b.side == AXIS else b.attacked[army]
-        else:
-            b.attacked[army] = 2 if b.side == SOVIETS else 0  # 17-6
+        by_allies = b.side == SOVIETS and b.attacked[army] != NOT_ATTACKED  # 17-6
+        b.attacked[army] = ATTACKED_BY_ALLIES if by_allies else NOT_ATTACKED
     b.past_start = 0
     b.done = [0] * ACTION_COUNT
     b.british_points = 0

@@ -51,6 +51,7 @@ from tripartite.games.downfall.terms import (
     COUNTRY_COUNT,
     NEUTRAL,
     NOBODY,
+    NOT_ATTACKED,
     READY,
     RUSSIAN_GUARD,
     SURRENDERED,
@@ -275,7 +276,7 @@ def place_new(b: Board, army: int, reduced: int, zone: int) -> None:
     b.task[army] = READY
     b.entered[army] = NOBODY
     b.supports[army] = NOBODY
-    b.attacked[army] = 0
+    b.attacked[army] = NOT_ATTACKED
     if b.is_partisan(army) and b.control[zone] == AXIS:
         b.before_partisans[zone] = AXIS
         b.control[zone] = ALLIES
