@@ -34,12 +34,16 @@ class Course:
     """How something goes on, such as a turn or a battle: its stages in the order of the rulebook.
 
     Nobody may interrupt what is `atomic`, because dice have fallen or half a chain of answers is given.
+    The sequence of play lists the courses that may come up within it, so that a saved game finds them.
     """
 
-    def __init__(self, name: str, stages: list[Stage], atomic: bool = False) -> None:
+    def __init__(
+        self, name: str, stages: list[Stage], atomic: bool = False, within: tuple[Course, ...] = ()
+    ) -> None:
         self.name = name
         self.stages = stages
         self.atomic = atomic
+        self.within = within
         self.names = [stage.name for stage in stages]
 
 

@@ -1,0 +1,85 @@
+"""6.0 The sequence of play: the table of contents of the rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tripartite.core.frames import Course, Stage
+from tripartite.core.verbs import Verb, verbs_in
+from tripartite.games.conquest import (
+    combat,
+    diplomacy,
+    disbanding,
+    government,
+    intelligence,
+    movement,
+    new_year,
+    partisans,
+    placement,
+    production,
+    rebasing,
+    seasons,
+    setup,
+    supply,
+    technology,
+    victory,
+    war,
+)
+
+SEQUENCE: Final[Course] = Course(
+    "game",
+    [
+        Stage("cadres", "5.0", setup.place_cadres),
+        Stage("opening_hands", "5.0", automatic=setup.deal_opening_hands),
+        Stage("advance", "7.11", automatic=new_year.advance_year),
+        Stage("victory_check", "7.12", victory.check_economic_victory),
+        Stage("resolution", "7.13", automatic=new_year.resolve_new_year),
+        Stage("arrivals", "7.13", opens=placement.open_placement),
+        Stage("dividends", "7.14", automatic=new_year.draw_peace_dividends),
+        Stage("turn_order", "7.15", automatic=new_year.roll_turn_order),
+        Stage("client_production_begins", "7.21", automatic=production.begin_client_production),
+        Stage("client_production", "7.21", production.client_production),
+        Stage("production_begins", "7.22", automatic=production.begin_production),
+        Stage("production", "7.23", production.spend_production),
+        Stage("production_ends", "7.245", automatic=production.end_production),
+        Stage("government", "7.3", government.government),
+        Stage("diplomacy", "7.4", automatic=diplomacy.resolve_diplomacy),
+        Stage("satellites", "8.21", opens=placement.open_placement),
+        Stage("hand_limit", "7.5", government.hand_limit),
+        Stage("season_begins", "10.0", automatic=seasons.begin_season),
+        Stage("command", "10.1", seasons.command),
+        Stage("command_order", "10.1", seasons.command_order),
+        Stage("turn_begins", "10.2", automatic=seasons.begin_turn),
+        Stage("movement", "11.0", movement.movement),
+        Stage("recruiting", "17.3", partisans.recruiting),
+        Stage("movement_ends", "11.0", automatic=movement.end_movement),
+        Stage("interventions", "15.34", opens=placement.open_placement),
+        Stage("combat", "12.0", opens=combat.open_combat),
+        Stage("turn_ends", "10.2", automatic=seasons.end_turn),
+        Stage("supply", "14.1", supply.supply_phase),
+        Stage("season_ends", "10.0", automatic=seasons.end_season),
+        Stage("hegemony", "18.5", automatic=victory.hegemony),
+    ],
+    within=(placement.PLACEMENT, movement.ORDER, *combat.COURSES),
+)
+
+VERBS: Final[tuple[Verb, ...]] = verbs_in(
+    [
+        setup,
+        placement,
+        victory,
+        production,
+        government,
+        diplomacy,
+        technology,
+        intelligence,
+        seasons,
+        war,
+        movement,
+        partisans,
+        combat,
+        rebasing,
+        supply,
+        disbanding,
+    ]
+)
