@@ -81,7 +81,7 @@ def place_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
 
 def _is_satellite(b: Board) -> bool:
     """8.211: Satellites have Provincial units alone; in the set-up Regulars may be chosen as well (16.122)."""
-    return b.frames[0].stage_name != "cadres"
+    return bool(b.turn_order)
 
 
 def place_options(b: Board, seat: int, offer: Offer) -> None:
