@@ -24,7 +24,8 @@ from tripartite.games.conquest.evaluation import evaluate
 from tripartite.games.conquest.government import RENOUNCE
 from tripartite.games.conquest.intelligence import DOUBLE_AGENT_WINDOW
 from tripartite.games.conquest.invariants import problems
-from tripartite.games.conquest.sequence import SEQUENCE, STAND, VERBS
+from tripartite.games.conquest.reactions import STAND
+from tripartite.games.conquest.sequence import SEQUENCE, VERBS
 from tripartite.games.conquest.technology import REVEAL
 from tripartite.games.conquest.terms import FACTIONS
 from tripartite.games.conquest.victory import outcome, standing

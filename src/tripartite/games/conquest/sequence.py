@@ -17,6 +17,7 @@ from tripartite.games.conquest import (
     partisans,
     placement,
     production,
+    reactions,
     rebasing,
     seasons,
     setup,
@@ -81,5 +82,6 @@ VERBS: Final[tuple[Verb, ...]] = verbs_in(
         rebasing,
         supply,
         disbanding,
+        reactions,
     ]
 )
