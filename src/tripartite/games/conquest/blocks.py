@@ -53,14 +53,21 @@ def growth_unseen(b: Board, power: int) -> None:
             b.high[block] += 1
 
 
-def lose_unseen(b: Board, block: int) -> None:
-    """14.1: a unit that stands loses a CV; which of its Power in the area it was, nobody else can tell."""
-    area = b.place[block]
-    b.cv[block] -= 1
-    for other in b.blocks_of(b.atlas.block_power[block], area):
-        b.low[other] = max(1, b.low[other] - 1)
-    if b.cv[block] <= 0:
-        eliminate(b, block)
+def lose_unseen(b: Board, power: int, area: int, losing: list[int]) -> None:
+    """14.1: units of an Unsupplied stack that stand lose a CV each.
+
+    Nobody else can tell which of them are Ground units, so any of the stack may have lost one.
+    """
+    for block in b.blocks_of(power, area):
+        if b.face[block] == STANDING:
+            b.low[block] = max(1, b.low[block] - 1)
+    gone = [block for block in losing if b.cv[block] == 1]
+    if gone:
+        mix(b, gone)
+    for block in losing:
+        b.cv[block] -= 1
+        if not b.cv[block]:
+            eliminate(b, block)
 
 
 def lose(b: Board, block: int, cv: int) -> None:
@@ -89,7 +96,7 @@ def forget_turn(b: Board, block: int) -> None:
     b.border[block] = NOBODY
     b.disengaged[block] = 0
     b.invading[block] = 0
-    b.joined[block] = 0
+    b.group[block] = 0
     b.acted[block] = 0
 
 

@@ -114,7 +114,7 @@ class BoardData:
     border: list[int]
     disengaged: list[int]
     invading: list[int]
-    joined: list[int]
+    group: list[int]
     acted: list[int]
 
     def copy_into(self, b: BoardData) -> None:
@@ -227,5 +227,5 @@ class BoardData:
         b.border = self.border[:]
         b.disengaged = self.disengaged[:]
         b.invading = self.invading[:]
-        b.joined = self.joined[:]
+        b.group = self.group[:]
         b.acted = self.acted[:]

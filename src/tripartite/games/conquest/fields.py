@@ -124,7 +124,9 @@ BOARD: Final[Fields] = Fields(
     Field("year", YEAR, "the Year"),
     Field("season", SEASON, "the Season, or `new_year`"),
     Field("turn_order", Listed(FACTION), "the Turn Order of the Year (7.15)"),
-    Field("command_order", Listed(FACTION), "those with a Player Turn in this Season, in Command Order (10.1)"),
+    Field(
+        "command_order", Listed(FACTION), "those with a Player Turn in this Season, in Command Order (10.1)"
+    ),
     Field("turn", NUMBER, "how many of the order have had their turn"),
     Field("active", Maybe(FACTION), "the Active Player (7.15)"),
     Field("passes", NUMBER, "consecutive Passes (7.37, 10.1)"),
@@ -135,7 +137,9 @@ BOARD: Final[Fields] = Fields(
     Field("declared", BY_FACTION, "how many Declarations of War a Faction has made (18.1)"),
     Field("declared_upon", BY_FACTION, "how many Rivals have declared War on a Faction (7.32)"),
     Field("declared_now", FLAG_BY_FACTION, "upon whom War was declared in this Player Turn"),
-    Field("owes_aggression", FLAG_BY_FACTION, "against whom the Aggression of a declaration must still follow"),
+    Field(
+        "owes_aggression", FLAG_BY_FACTION, "against whom the Aggression of a declaration must still follow"
+    ),
     Field("violated_now", Listed(NATION), "Neutrals whose Violation must still be followed by Aggression"),
     Field("sneak", Number(0, 2), "the Japanese Sneak Attack: 1 in this Player Turn, 2 spent (15.24)"),
     Field("activated", FLAG_BY_FACTION, "who has Activated a Battle in this Year (7.14)"),
@@ -240,17 +244,28 @@ BOARD: Final[Fields] = Fields(
             Column("place", "area", AREA, "where it stands", NOBODY),
             Column("kind", "type", Covered(UNIT_TYPE), "its type", NOBODY),
             Column("cv", "cv", Maybe(Number(0, 4)), "its CV, null if that is hidden", 0),
-            Column("face", "face", Named("face", FACES, "Face"), "whether it stands, lies face up or Escaped"),
+            Column(
+                "face", "face", Named("face", FACES, "Face"), "whether it stands, lies face up or Escaped"
+            ),
             Column("could", "could", Types(), "the types that it may be for all that was seen"),
             Column("low", "low", NUMBER, "the least CV that it may have for all that was seen"),
             Column("high", "high", NUMBER, "the most CV that it may have"),
-            Column("built", "built", Number(0, 2), "in this Production: 1 promoted (7.241), 2 created (7.242)"),
+            Column(
+                "built", "built", Number(0, 2), "in this Production: 1 promoted (7.241), 2 created (7.242)"
+            ),
             Column("moved", "moved", FLAG, "whether it got an Order in this Player Turn"),
             Column("origin", "origin", Maybe(AREA), "whence it Engaged in this Player Turn (12.5)", NOBODY),
-            Column("border", "border", Maybe(BORDER), "the border it Engaged or Disengaged over (11.52)", NOBODY),
+            Column(
+                "border", "border", Maybe(BORDER), "the border it Engaged or Disengaged over (11.52)", NOBODY
+            ),
             Column("disengaged", "disengaged", FLAG, "whether it Disengaged in this Player Turn (11.51)"),
             Column("invading", "invading", FLAG, "whether it is a Sea Invader (11.221)"),
-            Column("joined", "joined", FLAG, "whether its Battle Group has joined the sea Battle (12.71)"),
+            Column(
+                "group",
+                "group",
+                NUMBER,
+                "its Battle Group (11.53): the number of the Order by which it Engages at sea, until it has joined (12.71)",
+            ),
             Column("acted", "acted", FLAG, "whether it has taken its Combat Action in this Round"),
         ],
     ),

@@ -128,7 +128,7 @@ def _appearance(b: Board, block: int) -> tuple[int, ...]:
         b.border[block],
         b.disengaged[block],
         b.invading[block],
-        b.joined[block],
+        b.group[block],
         b.acted[block],
         int(block == b.acting),
         b.leaving.index(block) if block in b.leaving else NOBODY,
@@ -221,9 +221,7 @@ def _falls_to(full: Board, power: int, area: int) -> bool:
     return c.capital_of[area] != NOBODY and full.control[c.capital_of[area]] == faction
 
 
-def _match(
-    full: Board, slots: list[int], masks: dict[int, int], left: list[int], rng: random.Random
-) -> None:
+def _match(full: Board, slots: list[int], masks: dict[int, int], left: list[int], rng: random.Random) -> None:
     """A random assignment of types; one that is in the way gives room if it can be something else."""
     holders: list[list[int]] = [[] for _ in range(UNIT_TYPE_COUNT)]
     for block in slots:
@@ -337,7 +335,9 @@ def _deal_bought(full: Board, faction: int, is_buyer: bool, unseen: list[int]) -
     full.bought_investments[faction] = []
     for deck, cards in enumerate(bought):
         for _ in cards:
-            card = next((each for each in unseen if not is_buyer or (each < ACTION_CARDS) == (deck == 0)), unseen[0])
+            card = next(
+                (each for each in unseen if not is_buyer or (each < ACTION_CARDS) == (deck == 0)), unseen[0]
+            )
             unseen.remove(card)
             if card < ACTION_CARDS:
                 full.bought_actions[faction].append(card)
@@ -353,5 +353,7 @@ def _deal_dividends(full: Board, rng: random.Random) -> None:
                 chits.remove(chit)
     rng.shuffle(chits)
     for faction in range(FACTION_COUNT):
-        full.dividends[faction] = [chits.pop() if chit == HIDDEN else chit for chit in full.dividends[faction]]
+        full.dividends[faction] = [
+            chits.pop() if chit == HIDDEN else chit for chit in full.dividends[faction]
+        ]
     full.dividend_pool = chits
