@@ -51,7 +51,7 @@ class BoardData:
     claimed: list[int]
     production: int
     enlistment: int
-    enlisted: list[int]
+    grown: list[int]
     bought_actions: list[list[int]]
     bought_investments: list[list[int]]
     hands: list[list[int]]
@@ -60,6 +60,7 @@ class BoardData:
     investment_deck: list[int]
     action_discards: list[int]
     investment_discards: list[int]
+    played: list[int]
     cards_in_play: list[list[int]]
     nations_in_play: list[list[int]]
     techs: list[list[int]]
@@ -164,7 +165,7 @@ class BoardData:
         b.claimed = self.claimed[:]
         b.production = self.production
         b.enlistment = self.enlistment
-        b.enlisted = self.enlisted[:]
+        b.grown = self.grown[:]
         b.bought_actions = [self.bought_actions[0][:], self.bought_actions[1][:], self.bought_actions[2][:]]
         b.bought_investments = [self.bought_investments[0][:], self.bought_investments[1][:], self.bought_investments[2][:]]
         b.hands = [self.hands[0][:], self.hands[1][:], self.hands[2][:]]
@@ -173,6 +174,7 @@ class BoardData:
         b.investment_deck = self.investment_deck[:]
         b.action_discards = self.action_discards[:]
         b.investment_discards = self.investment_discards[:]
+        b.played = self.played[:]
         b.cards_in_play = [self.cards_in_play[0][:], self.cards_in_play[1][:], self.cards_in_play[2][:]]
         b.nations_in_play = [self.nations_in_play[0][:], self.nations_in_play[1][:], self.nations_in_play[2][:]]
         b.techs = [self.techs[0][:], self.techs[1][:], self.techs[2][:]]

@@ -169,11 +169,13 @@ BOARD: Final[Fields] = Fields(
     Field("reserves_from", YEAR_OR_NONE, "the New Year of the Russian reserves (7.134)"),
     Field("dividends", Table(FACTION, Listed(Covered(Number(0, 2)))), "Peace Dividends (4.4)", seen_by=OWNER),
     Field("dividend_pool", Listed(Covered(Number(0, 2))), "Peace Dividends to be drawn", seen_by=NO_ONE),
-    Field("claimed", FLAG_BY_FACTION, "who has shown Dividends and Atomic stages for the check (18.2)"),
+    Field(
+        "claimed", Table(FACTION, Number(0, 2)), "who shows Dividends and Atomic stages (18.2): 1 yes, 2 no"
+    ),
     # Production (7.2)
     Field("production", NUMBER, "Production that the Active Player can still spend (7.23)"),
     Field("enlistment", NUMBER, "CV of Provincial units that Client Production can still Build (7.211)"),
-    Field("enlisted", AREAS, "Provinces that have Built a CV by Client Production"),
+    Field("grown", Listed(POWER), "Powers of which a unit was promoted unseen in this Production (7.241)"),
     Field("bought_actions", COVERED_CARDS, "Action cards drawn unseen in this Production", seen_by=NO_ONE),
     Field("bought_investments", COVERED_CARDS, "the same for Investment cards", seen_by=NO_ONE),
     # Cards (4.0)
@@ -183,6 +185,9 @@ BOARD: Final[Fields] = Fields(
     Field("investment_deck", Listed(Covered(CARD)), "the Investment deck, the next last", seen_by=NO_ONE),
     Field("action_discards", CARDS, "discarded Action cards"),
     Field("investment_discards", CARDS, "discarded Investment cards"),
+    Field(
+        "played", CARDS, "cards, shown to all, of which it is being decided what they do (7.32, 9.7, 19.5)"
+    ),
     Field("cards_in_play", CARDS_BY_FACTION, "Diplomacy cards on the table (7.31)"),
     Field("nations_in_play", Table(FACTION, Listed(NATION)), "for which Nation each of them is"),
     Field("techs", Table(FACTION, Listed(TECH)), "Revealed Techs (9.3)"),
