@@ -6,7 +6,7 @@ from typing import Final
 
 from tripartite.core.verbs import Kind, named_kind, number_kind, touched
 from tripartite.games.conquest.atlas import Atlas
-from tripartite.games.conquest.terms import CLASSES, DECKS, FACTIONS, POWERS, TECHS, UNIT_TYPES
+from tripartite.games.conquest.terms import CLASSES, DECKS, FACTIONS, POWERS, SIDES, TECHS, UNIT_TYPES
 
 
 def _areas(c: Atlas) -> list[str]:
@@ -38,6 +38,8 @@ CV: Final[Kind] = number_kind("cv", 5)
 TECH: Final[Kind] = named_kind("tech", TECHS)
 CLASS: Final[Kind] = named_kind("class", CLASSES)
 DECK: Final[Kind] = named_kind("deck", DECKS)
+SIDE: Final[Kind] = named_kind("side", SIDES)  # of a Battle
+READINESS: Final[Kind] = named_kind("readiness", ("ready", "acted"))  # of a unit within a Combat Round
 NUMBER: Final[Kind] = number_kind("number", 31)
 BLOCK: Final = (AREA, POWER, TYPE, CV)  # a unit as its owner sees it
 

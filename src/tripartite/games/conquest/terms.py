@@ -24,6 +24,8 @@ ARMED_MINOR: Final = 6
 POWERS: Final = ("japan", "usa", "russia", "british_empire", "nationalists", "reds", "armed_minor")
 POWER_COUNT: Final = 7
 FACTION_OF: Final = (JAPAN, USA, SOVIETS, USA, USA, SOVIETS, NOBODY)
+SIDES: Final = (*FACTIONS, "armed_minor")  # of a Battle (12.3); an Armed Minor goes by NEUTRAL
+SIDE_OF: Final = (JAPAN, USA, SOVIETS, USA, USA, SOVIETS, NEUTRAL)
 CLIENT_OF: Final = (NOBODY, NATIONALISTS, REDS)  # the Client Power of a Faction (2.3)
 
 # Nations (2.0): the Powers in the same order, then the Minors.
