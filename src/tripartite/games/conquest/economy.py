@@ -66,3 +66,12 @@ def red_mobilization(b: Board) -> int:
         if b.control[area] == SOVIETS:
             total += c.mobilization[area]
     return total
+
+
+def raise_loyalty(b: Board, faction: int) -> None:
+    """16.21, 16.22: KMT or CCP Loyalty rises by one."""
+    if faction == USA:
+        b.kmt += 1
+    else:
+        b.ccp += 1
+    b.say("loyalty_raised", faction, b.kmt if faction == USA else b.ccp)
