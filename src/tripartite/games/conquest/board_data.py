@@ -95,6 +95,7 @@ class BoardData:
     round: int
     targets: int
     rank: int
+    fought: int
     acting: int
     hit: int
     hit_class: int
@@ -209,6 +210,7 @@ class BoardData:
         b.round = self.round
         b.targets = self.targets
         b.rank = self.rank
+        b.fought = self.fought
         b.acting = self.acting
         b.hit = self.hit
         b.hit_class = self.hit_class

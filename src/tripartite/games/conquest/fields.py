@@ -232,6 +232,7 @@ BOARD: Final[Fields] = Fields(
     Field("round", NUMBER, "its Combat Round (12.21)"),
     Field("targets", Number(0, 15), "whom the Attacker targets, as bits; 8 for an Armed Minor (12.3)"),
     Field("rank", Number(0, 9), "the unit type whose Combat Actions are taken (3.14)"),
+    Field("fought", FLAG, "whether anybody has fired or Retreated in this Round (12.23)"),
     Field("acting", Maybe(BLOCK), "the unit that takes its Combat Action"),
     Field("hit", Maybe(POWER), "whose units take Hits: one of the Powers of the side"),
     Field("hit_class", Maybe(CLASS), "which class"),
@@ -266,12 +267,11 @@ BOARD: Final[Fields] = Fields(
             Column("disengaged", "disengaged", FLAG, "whether it Disengaged in this Player Turn (11.51)"),
             Column("invading", "invading", FLAG, "whether it is a Sea Invader (11.221)"),
             Column(
-                "group",
-                "group",
-                NUMBER,
-                "its Battle Group (11.53): the number of the Order by which it Engages at sea, until it has joined (12.71)",
+                "group", "group", NUMBER, "its Battle Group, by Order, until it has joined (11.53, 12.71)"
             ),
-            Column("acted", "acted", FLAG, "whether it has taken its Combat Action in this Round"),
+            Column(
+                "acted", "acted", Number(0, 2), "its Combat Action in this Round: 1 taken, 2 forgone (12.3)"
+            ),
         ],
     ),
 )
