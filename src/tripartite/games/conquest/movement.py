@@ -8,13 +8,14 @@ from tripartite.core.asks import Ask, Asked
 from tripartite.core.frames import Course, Frame, Stage
 from tripartite.core.verbs import Offer, Reason, Verb, elsewhere
 from tripartite.games.conquest import china, partisans, war
-from tripartite.games.conquest.blocks import mix, seen_moving, stand_up
+from tripartite.games.conquest.blocks import MOST_CV, mix, seen_moving, stand_up
 from tripartite.games.conquest.board import POWERS_OF, Board
 from tripartite.games.conquest.kinds import AREA, BLOCK, VIA, touch_block
 from tripartite.games.conquest.partisans import NO_ORDERS_LEFT
 from tripartite.games.conquest.placement import PLACEMENT
 from tripartite.games.conquest.reach import (
     Access,
+    Reach,
     common_reach,
     ground_count,
     reach_from,
@@ -32,6 +33,7 @@ from tripartite.games.conquest.terms import (
     REDS,
     SOVIETS,
     STANDING,
+    UNIT_TYPE_COUNT,
     WINTER,
 )
 from tripartite.games.conquest.territory import (
@@ -64,6 +66,8 @@ NO_AGGRESSION_IN_EMERGENCY: Final[Reason] = Reason("no_aggression_in_emergency",
 OUT_OF_REACH: Final[Reason] = Reason("out_of_reach", "11.0")
 AGGRESSION_OWED: Final[Reason] = Reason("aggression_owed", "15.21")
 
+MOST_FACES: Final = 3  # how a block may lie
+
 
 # --- 11.0 the Movement Phase -------------------------------------------------------------------------------
 
@@ -76,7 +80,7 @@ def movement(b: Board) -> Asked:
     if b.placing_power:
         b.frames.append(Frame(PLACEMENT))
         return None
-    if not b.orders and not war.might_intervene(b):
+    if not b.orders and (b.season == WINTER or not war.might_intervene(b)):
         b.frames[-1].go_on()
         return None
     return Ask.of(b, b.active, "movement", "11.0", movement_verbs(b))
@@ -145,21 +149,25 @@ def find(b: Board, v: tuple[int, ...]) -> int:
 
 
 def unit_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
-    """11.0, 3.241, 10.41, 10.42: whether a unit may get an Order at all."""
+    """11.0: whether a unit may get an Order at all."""
     if FACTION_OF[v[1]] != seat:
         return NOT_YOUR_UNIT
     block = find(b, v)
-    if block == NOBODY:
-        return NO_SUCH_UNIT
-    if v[2] == FORTRESS:
+    return NO_SUCH_UNIT if block == NOBODY else block_refusal(b, block)
+
+
+def block_refusal(b: Board, block: int) -> Reason | None:
+    """3.241, 10.41, 10.42, 11.0: what keeps a unit from getting an Order."""
+    if b.kind[block] == FORTRESS:
         return NEVER_MOVES
     if b.moved[block]:
         return MOVED_ALREADY
     if b.season != WINTER:
         return None
-    if seat == SOVIETS:
-        return None if is_russian(b, v[0]) else OUTSIDE_RUSSIA
-    return GREAT_POWERS_ONLY if is_client(v[1]) or is_neutral_british(b, v[1]) else None
+    if b.active == SOVIETS:
+        return None if is_russian(b, b.place[block]) else OUTSIDE_RUSSIA
+    power = b.atlas.block_power[block]
+    return GREAT_POWERS_ONLY if is_client(power) or is_neutral_british(b, power) else None
 
 
 def order_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
@@ -172,28 +180,28 @@ def order_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
 
 
 def order_options(b: Board, seat: int, offer: Offer) -> None:
-    """Equal units once; whether there is somewhere to go is the same for all of a type in an area."""
-    c = b.atlas
+    """Equal units once; one search for a type in an area finds the Neutrals that it could violate as well."""
     if not b.orders:
         return
+    c = b.atlas
     access = [Access(b, power) for power in range(POWER_COUNT)]
-    mobile: dict[int, bool] = {}
+    found: dict[int, Reach] = {}
     offered: set[int] = set()
     for power in POWERS_OF[seat]:
         for block in range(c.first_block[power], c.end_block[power]):
+            if b.place[block] == NOBODY or block_refusal(b, block) is not None:
+                continue
             area, kind, cv = b.place[block], b.kind[block], b.cv[block]
-            if area == NOBODY or b.moved[block]:
-                continue
-            key = (area * POWER_COUNT + power) * 64 + kind * 4
-            if key * 8 + cv in offered or unit_refusal(b, seat, (area, power, kind, cv)) is not None:
-                continue
-            offered.add(key * 8 + cv)
-            unit = find(b, (area, power, kind, cv))
-            key += b.face[unit]
-            if key not in mobile:
-                mobile[key] = bool(reach_from(access[power], unit).codes)
-            if mobile[key]:
-                offer.add(area, power, kind, cv)
+            key = ((area * POWER_COUNT + power) * UNIT_TYPE_COUNT + kind) * MOST_FACES + b.face[block]
+            if key not in found:
+                found[key] = reach_from(access[power], block)
+            unit = (key // MOST_FACES) * (MOST_CV + 1) + cv
+            if unit not in offered:
+                offered.add(unit)
+                if found[key].codes:
+                    offer.put(GIVE_ORDER, area, power, kind, cv)
+    if b.season != WINTER:
+        war.offer_violations(b, seat, list(found.values()), offer)
 
 
 def give_order(b: Board, seat: int, v: tuple[int, ...]) -> None:

@@ -98,7 +98,7 @@ def place(b: Board, seat: int, v: tuple[int, ...]) -> None:
     could = types_of(b, power) if b.placing_type[0] == NOBODY else 1 << v[1]
     drop_first(b)
     block = create(b, power, v[1], cv, v[0], could)
-    b.moved[block] = 1  # 11.0: what comes during a Movement Phase gets no Order in it
+    b.moved[block] = int(b.orders > 0)  # what comes during a Movement Phase gets no Order in it (15.34)
     b.say("unit_placed", power, v[0])
     b.whisper(seat, "own_unit_placed", power, v[1], cv, v[0])
 

@@ -254,21 +254,23 @@ def _can_attack_british(b: Board, power: int) -> bool:
     return can_keep_word(tried)
 
 
-def violate_options(b: Board, seat: int, offer: Offer) -> None:
-    """One search for each kind of unit finds all Neutrals that it could enter."""
-    if b.emergency:
-        return
+def british_options(b: Board, seat: int, offer: Offer) -> None:
+    """8.44: the British Empire; Orders offer the Minors along with the units that reach them."""
     power = POWERS_OF[seat][0]
-    if _violation_refusal(b, seat, BRITISH_EMPIRE, power) is None and _can_attack_british(b, power):
+    if b.orders and violate_refusal(b, seat, (BRITISH_EMPIRE, power)) is None:
         offer.add(BRITISH_EMPIRE, power)
-    found = [False] * (NATION_COUNT * POWER_COUNT)
-    for reach in searches(b, seat):
+
+
+def offer_violations(b: Board, seat: int, found: list[Reach], offer: Offer) -> None:
+    """15.3: the Neutrals that searches have found to be within reach after a Violation."""
+    reached = [False] * (NATION_COUNT * POWER_COUNT)
+    for reach in found:
         for area in reach.neutrals:
-            found[b.atlas.nation_of[area] * POWER_COUNT + reach.access.power] = True
+            reached[b.atlas.nation_of[area] * POWER_COUNT + reach.access.power] = True
     for nation in range(FIRST_MINOR, NATION_COUNT):
         for power in POWERS_OF[seat]:
-            if found[nation * POWER_COUNT + power] and _violation_refusal(b, seat, nation, power) is None:
-                offer.add(nation, power)
+            if reached[nation * POWER_COUNT + power] and _violation_refusal(b, seat, nation, power) is None:
+                offer.put(VIOLATE, nation, power)
 
 
 def break_neutrality(b: Board, seat: int, v: tuple[int, ...]) -> None:
@@ -276,7 +278,7 @@ def break_neutrality(b: Board, seat: int, v: tuple[int, ...]) -> None:
 
 
 VIOLATE: Final[Verb] = Verb(
-    "violate", "15.3", (NATION, POWER), violate_options, violate_refusal, break_neutrality
+    "violate", "15.3", (NATION, POWER), british_options, violate_refusal, break_neutrality
 )
 
 
@@ -301,12 +303,6 @@ def movers(b: Board, faction: int) -> list[int]:
     return found
 
 
-def searches(b: Board, faction: int) -> list[Reach]:
-    """Where each kind of unit that may still get an Order could go."""
-    access = [Access(b, power) for power in range(POWER_COUNT)]
-    return [reach_from(access[b.atlas.block_power[block]], block) for block in movers(b, faction)]
-
-
 def owes_aggression(b: Board) -> bool:
     """15.21, 15.3: whether a declaration of this Player Turn has not been followed by Aggression yet."""
     return any(b.owes_aggression) or bool(b.violated_now)
@@ -316,9 +312,11 @@ def can_keep_word(b: Board) -> bool:
     """15.21, 15.3: whether Aggression that is owed can follow, or follows by staying in a shared sea."""
     if shares_sea_with_victim(b):
         return True
-    for reach in searches(b, b.active):
-        for code in reach.codes:
-            if settles(b, reach.access.power, code // b.atlas.area_count):
+    access = [Access(b, power) for power in range(POWER_COUNT)]
+    for block in movers(b, b.active):
+        power = b.atlas.block_power[block]
+        for code in reach_from(access[power], block).codes:
+            if settles(b, power, code // b.atlas.area_count):
                 return True
     return False
 
