@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tripartite.games.conquest.board import POWERS_OF, Board
-from tripartite.games.conquest.terms import CONVOYS, FACE_UP, JAPAN, NATIONALISTS, SIDE_OF, STANDING
+from tripartite.games.conquest.terms import CONVOYS, FACE_UP, JAPAN, NATIONALISTS, NEUTRAL, SIDE_OF, STANDING
 
 SIDE_COUNT = 4
 
@@ -27,7 +27,12 @@ def opposing_sides(b: Board, block: int) -> list[int]:
     """12.3: the Attacker fights those he targets, all others fight the Attacker alone."""
     if side_of(b, block) != b.active:
         return [b.active]
-    return [side for side in range(SIDE_COUNT) if b.targets & 1 << side]
+    return [side for side in range(SIDE_COUNT) if b.targets & 1 << side and not is_spared(b, side)]
+
+
+def is_spared(b: Board, side: int) -> bool:
+    """15.24: before the first Round a Sneak Raid hits those alone on whom War was declared."""
+    return b.round == 0 and (side == NEUTRAL or not b.declared_now[side])
 
 
 def class_of(b: Board, block: int) -> int:

@@ -153,6 +153,7 @@ def fire(b: Board, seat: int, v: tuple[int, ...]) -> None:
 
 def shoot(b: Board, target: int, side: int, dice: int, power: int) -> None:
     """12.43: the acting unit fires; what Hits it scores are taken next."""
+    b.fought = 1
     hits = roll_hits(b, dice, power, "fire")
     b.say("fired", b.acting, b.battle, target, side, dice, power, hits)
     score(b, target, side, hits)
@@ -263,6 +264,7 @@ def bomb(b: Board, seat: int, v: tuple[int, ...]) -> None:
     faction, dice = bombed_faction(b, b.acting), b.cv[b.acting]
     hits = roll_hits(b, dice, BOMBS_FIREPOWER, "bombs")
     b.acted[b.acting] = TAKEN
+    b.fought = 1
     b.ind[faction] = max(0, b.ind[faction] - hits)
     b.say("bombed", b.acting, b.battle, faction, dice, hits, b.ind[faction])
 
@@ -306,12 +308,12 @@ def whence(b: Board, block: int) -> int:
 def find_hit(b: Board, v: tuple[int, ...]) -> int:
     """The unit that may take the Hit and is so described: Power, type, readiness, whence."""
     for block in strongest(b):
-        if describe_hit(b, block) == v:
+        if describe(b, block) == v:
             return block
     return NOBODY
 
 
-def describe_hit(b: Board, block: int) -> tuple[int, int, int, int]:
+def describe(b: Board, block: int) -> tuple[int, int, int, int]:
     return b.atlas.block_power[block], b.kind[block], 1 if b.acted[block] else 0, whence(b, block)
 
 
@@ -321,7 +323,7 @@ def take_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
 
 def take_options(b: Board, seat: int, offer: Offer) -> None:
     for block in strongest(b):
-        power, kind, acted, origin = describe_hit(b, block)
+        power, kind, acted, origin = describe(b, block)
         offer.add_once(power, kind, acted, origin)
 
 
@@ -362,7 +364,7 @@ def take_hits(b: Board) -> Asked:
     seat = SIDE_OF[b.hit]
     if seat != NEUTRAL:
         for block in units:
-            if describe_hit(b, block) != describe_hit(b, units[0]):
+            if describe(b, block) != describe(b, units[0]):
                 return Ask.of(b, seat, "hits", "12.44", (TAKE,))
     take_hit(b, units[0])
     return None

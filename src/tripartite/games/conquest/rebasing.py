@@ -10,6 +10,7 @@ from tripartite.core.verbs import Offer, Reason, Verb
 from tripartite.games.conquest.battlefield import has_tech, is_ongoing
 from tripartite.games.conquest.blocks import eliminate, mix, stand_up
 from tripartite.games.conquest.board import Board
+from tripartite.games.conquest.china import enter_china
 from tripartite.games.conquest.kinds import AREA, CV, POWER, TYPE
 from tripartite.games.conquest.reach import room_over, shares_coast
 from tripartite.games.conquest.terms import (
@@ -251,6 +252,7 @@ def leave(b: Board, block: int, area: int) -> None:
         mix(b, [block])
     b.put(block, area)
     stand_up(b, block)
+    enter_china(b, b.atlas.block_power[block], area)
     b.origin[block] = NOBODY
     b.invading[block] = 0
     b.group[block] = 0
