@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tripartite.core.verbs import Offer, Reason, Verb
+from tripartite.core.windows import reacted_with
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.cards import discard, forget_hand, take_from_hand
 from tripartite.games.conquest.kinds import CARD, TECH
@@ -195,6 +196,7 @@ def reveal(b: Board, seat: int, v: tuple[int, ...]) -> None:
     cards = take_from_vault(b, seat, b.vault_aims[seat].index(tech))
     cards.remove(kept)
     show_tech(b, seat, kept, cards[0], tech)
+    reacted_with(b, REVEAL)
 
 
 def reveal_atomic_stages(b: Board, faction: int) -> None:
