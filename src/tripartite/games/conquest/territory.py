@@ -133,8 +133,10 @@ def _has_great_power(b: Board, faction: int, area: int) -> bool:
 
 
 def is_sneaking_past(b: Board, power: int, other: int) -> bool:
-    """15.24: before the War of a Sneak Attack takes effect, its victims are not in Japan's way."""
-    return b.sneak == 1 and power == JAPAN and other != ARMED_MINOR and b.declared_now[FACTION_OF[other]] > 0
+    """15.24: while Japan moves for a Sneak Attack as in Peace, its victims are not in the way."""
+    if b.sneak != 1 or power != JAPAN or other == ARMED_MINOR or b.frames[0].stage_name != "movement":
+        return False
+    return b.declared_now[FACTION_OF[other]] > 0
 
 
 def is_hindered(b: Board, power: int, area: int) -> bool:
