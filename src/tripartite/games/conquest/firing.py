@@ -331,16 +331,15 @@ def take(b: Board, seat: int, v: tuple[int, ...]) -> None:
     take_hit(b, find_hit(b, v))
 
 
-def loss_of(b: Board, block: int) -> int:
-    """12.44: the CV that a Hit costs."""
-    loss = HEAVY_LOSS if b.kind[block] == CARRIER or is_convoy(b, block) else 1
-    return min(loss, b.cv[block])
+def loss_per_hit(b: Board, block: int) -> int:
+    """12.44: the CV that a Hit costs, if the unit has so much."""
+    return HEAVY_LOSS if b.kind[block] == CARRIER or is_convoy(b, block) else 1
 
 
 def take_hit(b: Board, block: int) -> None:
     """12.44: one Hit; CV 0 is the end of a unit."""
     b.hits -= 1
-    loss = loss_of(b, block)
+    loss = min(loss_per_hit(b, block), b.cv[block])
     b.say("hit", block, b.battle, loss)
     if loss == b.cv[block]:
         b.say("destroyed", block, b.battle)
