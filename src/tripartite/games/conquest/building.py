@@ -7,7 +7,7 @@ from typing import Final
 from tripartite.core.verbs import Reason
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.placement import NEEDS_COAST, NO_BLOCK_LEFT, ONE_FORTRESS, has_fortress
-from tripartite.games.conquest.supply import in_supply
+from tripartite.games.conquest.supply import in_supply, needs_supply
 from tripartite.games.conquest.terms import (
     BRITISH_EMPIRE,
     CARRIER,
@@ -85,21 +85,10 @@ def is_snlf(power: int, kind: int) -> bool:
 
 
 def supply_refusal(b: Board, power: int, kind: int, area: int) -> Reason | None:
-    """14.12: whether Supply keeps a unit from being Built there."""
+    """7.24, 14.12: whether Supply keeps a unit from being Built there."""
     if needs_supply(b, power, kind, area) and not in_supply(b, power, area):
         return UNSUPPLIED
     return None
-
-
-def needs_supply(b: Board, power: int, kind: int, area: int) -> bool:
-    """7.24, 14.12, 16.122: at War all but Fortresses, Militia and SNLF on Islands; Client Regulars always."""
-    if kind in PROVINCIAL or (is_snlf(power, kind) and b.atlas.snlf_land[area]):
-        return False
-    if power >= NATIONALISTS:
-        return True
-    if power == BRITISH_EMPIRE and not b.british_ally:
-        return False
-    return b.is_at_war(FACTION_OF[power])
 
 
 # --- 7.242, 7.243 new Cadres -------------------------------------------------------------------------------

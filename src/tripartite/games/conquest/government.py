@@ -12,6 +12,7 @@ from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.cards import discard, take_from_hand
 from tripartite.games.conquest.economy import raise_loyalty
 from tripartite.games.conquest.kinds import CARD, FACTION, LAND, NATION, SECOND_CARD, TECH
+from tripartite.games.conquest.partisans import create_partisan
 from tripartite.games.conquest.technology import LOWER_CARD_FIRST, NO_SUCH_PAIR, NOT_IN_HAND, techs_on
 from tripartite.games.conquest.terms import (
     FACTION_COUNT,
@@ -289,9 +290,9 @@ def partisan(b: Board, seat: int, v: tuple[int, ...]) -> None:
     card, land = v
     take_from_hand(b, seat, card)
     b.shown += 1
-    b.partisans[land] += 1
     b.say("partisan_card", card, land)
     discard(b, card)
+    create_partisan(b, land)
     end_play(b)
 
 

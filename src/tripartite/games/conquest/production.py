@@ -16,7 +16,6 @@ from tripartite.games.conquest.building import (
     PROVINCIAL,
     cadre_refusal,
     left_in_pool,
-    needs_supply,
     promotion_refusal,
     seen_types,
     site_refusal,
@@ -27,7 +26,7 @@ from tripartite.games.conquest.cards import discard, draw
 from tripartite.games.conquest.diplomacy import DOUBLED, add_influence, card_refusal
 from tripartite.games.conquest.economy import nat_cities, production_level, red_mobilization
 from tripartite.games.conquest.kinds import BLOCK, CARD, DECK, LAND, NATION, POWER, TYPE, touch_block
-from tripartite.games.conquest.supply import in_supply
+from tripartite.games.conquest.supply import checks_supply, is_reached, needs_supply, supplied_areas
 from tripartite.games.conquest.terms import (
     ACTION,
     ANY_FOR_IND,
@@ -51,8 +50,6 @@ PROVINCIAL_UNITS_ONLY: Final[Reason] = Reason("provincial_units_only", "7.211")
 ONE_CV_A_PROVINCE: Final[Reason] = Reason("one_cv_a_province", "7.211")
 NOT_DRAWN: Final[Reason] = Reason("card_not_drawn", "19.5")
 OUTSIDE_CHINA: Final[Reason] = Reason("outside_china", "19.5")
-
-UNKNOWN: Final = -1  # whether an area is in Supply, before it is found out
 
 
 # --- 7.21 Client Production --------------------------------------------------------------------------------
@@ -271,7 +268,7 @@ def build_options(b: Board, seat: int, offer: Offer) -> None:
         return
     c = b.atlas
     for power in POWERS_OF[seat]:
-        supplied = [UNKNOWN] * c.land_count
+        supplied = supplied_areas(b, power) if checks_supply(b, power) else []
         for block in range(c.first_block[power], c.end_block[power]):
             if b.place[block] == NOBODY or unready_refusal(b, block) is not None:
                 continue
@@ -281,12 +278,8 @@ def build_options(b: Board, seat: int, offer: Offer) -> None:
 
 
 def _is_fed(b: Board, power: int, kind: int, area: int, supplied: list[int]) -> bool:
-    """14.12: Supply, found out once for an area."""
-    if not needs_supply(b, power, kind, area):
-        return True
-    if supplied[area] == UNKNOWN:
-        supplied[area] = int(in_supply(b, power, area))
-    return supplied[area] > 0
+    """14.12: whether Supply lets a unit be Built; `supplied` is where the lines of its Power come through."""
+    return not needs_supply(b, power, kind, area) or is_reached(b, area, supplied)
 
 
 def build(b: Board, seat: int, v: tuple[int, ...]) -> None:
@@ -325,7 +318,7 @@ def create_options(b: Board, seat: int, offer: Offer) -> None:
     c = b.atlas
     for power in POWERS_OF[seat]:
         left = left_in_pool(b, power)
-        supplied = [UNKNOWN] * c.land_count
+        supplied = supplied_areas(b, power) if checks_supply(b, power) else []
         for area in range(c.land_count):
             if site_refusal(b, power, area) is not None:
                 continue
