@@ -25,6 +25,7 @@ def goals(b, *units):
     if f"order {units[0]}" not in legal(tried):
         return set()
     ask = give(tried, f"order {units[0]}", *[f"join {unit}" for unit in units[1:]])
+    assert ask is not None
     found = set()
     for option in ask.options:
         if option.verb == "move":

@@ -439,10 +439,11 @@ def intervene(b: Board, seat: int, v: tuple[int, ...]) -> None:
 
 
 def _is_still_hostile(b: Board, faction: int, area: int) -> bool:
+    """Whether Aggression remains what it was though a Minor has joined the Faction."""
     for power in POWERS_OF[faction]:
-        if b.count(power, area) and (b.has_enemies(power, area) or not b.is_friendly(power, area)):
+        if b.count(power, area) and b.has_enemies(power, area):
             return True
-    return False
+    return area < b.atlas.land_count and b.control[area] != faction
 
 
 INTERVENE: Final[Verb] = Verb(
