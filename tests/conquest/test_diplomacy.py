@@ -194,16 +194,11 @@ def test_the_usa_intimidates_the_british_empire_over_the_canadian_border():
 @pytest.mark.rules("8.3")
 def test_wasteland_is_adjacent_to_intimidation_and_what_is_impenetrable_is_not():
     """EX-8.3-intimidation-wasteland."""
-    b = table()
-    c = b.atlas
-    over_wasteland = {
-        (c.nation_of[area], c.nation_of[other]) for area in range(c.land_count) for other in c.wasteland[area]
-    }
-    assert over_wasteland, "the map has Wasteland"
-    for area in range(c.land_count):
-        for other in c.wasteland[area]:
-            assert diplomacy.borders_friend(b, b.control[other], c.nation_of[area]) or b.control[other] > SOVIETS
-    assert at(b, "tibet") not in [other for ways in c.land_ways for other in ways]
+    b = table("infantry 1 japan dacca")
+    assert diplomacy.borders_friend(b, JAPAN, nation(b, "yunnan"))
+    b = table("infantry 1 japan calcutta")
+    assert not diplomacy.borders_friend(b, JAPAN, nation(b, "yunnan"))
+    assert not diplomacy.borders_friend(b, JAPAN, nation(b, "chungking"))
 
 
 @pytest.mark.rules("8.3")
