@@ -11,8 +11,8 @@ def combat(
 ):
     """A Combat Phase with these units, the only ones on the map.
 
-    A unit is written "infantry 3 japan suchow"; with "suchow<shansi" it has Engaged from Shansi in this Player
-    Turn, with "#2" behind that as a member of a Battle Group. `techs` are written "usa sonar".
+    A unit is written "infantry 3 japan suchow"; with "suchow<shansi" it has just Engaged from Shansi,
+    with "#2" behind that as a member of a Battle Group. `techs` are written "usa sonar".
     """
     b = table(active=active, season=season, **setting)
     war(b, *wars)
