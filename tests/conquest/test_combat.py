@@ -383,8 +383,8 @@ def test_before_fleets_that_face_each_other_act_a_pair_in_the_vault_may_be_revea
     cards = [card for card in range(b.atlas.card_count) if 0 in b.atlas.card_techs[card]][:2]
     b.vault_aims[USA] = [0]  # Naval Radar
     b.vault_cards[USA] = cards
-    ask = give(b, f"activate {SEA}", "begin_battles")
-    assert (ask.prompt, ask.seat) == ("first_fire", USA)
+    give(b, f"activate {SEA}", "begin_battles")
+    assert (prompt(b), seat(b)) == ("first_fire", "usa")
     tried = b.copy()
     give(tried, "decline")
     assert acting(tried) == "japan fleet 2"
@@ -397,8 +397,8 @@ def test_nobody_is_asked_to_reveal_where_no_like_units_face_each_other():
     b = combat("fleet 2 japan philippine_sea", "submarine 2 usa philippine_sea", active="usa", **AT_WAR)
     b.vault_aims[USA] = [0]
     b.vault_cards[USA] = [card for card in range(b.atlas.card_count) if 0 in b.atlas.card_techs[card]][:2]
-    ask = give(b, f"activate {SEA}", "begin_battles")
-    assert ask.prompt == "combat_action"
+    give(b, f"activate {SEA}", "begin_battles")
+    assert prompt(b) == "combat_action"
 
 
 @pytest.mark.rules("3.14")
@@ -420,8 +420,8 @@ def test_within_a_type_the_owner_chooses_which_unit_acts_first():
 def test_of_three_sides_only_those_targeted_fight_and_only_with_the_attacker():
     """EX-12.3-three-sides."""
     b = combat("infantry 2 japan sian", "militia 2 nationalists sian", "militia 1 reds sian")
-    ask = give(b, "activate sian", "begin_battles")
-    assert (ask.prompt, offered(b, "attack")) == ("targets", {"usa", "soviets"})
+    give(b, "activate sian", "begin_battles")
+    assert (prompt(b), offered(b, "attack")) == ("targets", {"usa", "soviets"})
     assert why(b, "attack japan") == ("no_enemy_of_side", "12.3")
     give(b, "attack usa")
     assert set(legal(b)) == {"attack soviets", "spare_others"}
@@ -438,8 +438,8 @@ def test_of_three_sides_only_those_targeted_fight_and_only_with_the_attacker():
 @pytest.mark.rules("12.3")
 def test_who_targets_both_says_who_fires_first_and_at_whom_he_fires():
     b = combat("infantry 2 japan sian", "militia 2 nationalists sian", "militia 1 reds sian")
-    ask = give(b, "activate sian", "begin_battles", "attack usa", "attack soviets")
-    assert (ask.prompt, ask.seat, offered(b, "lead")) == ("who_fires_first", JAPAN, {"usa", "soviets"})
+    give(b, "activate sian", "begin_battles", "attack usa", "attack soviets")
+    assert (prompt(b), seat(b), offered(b, "lead")) == ("who_fires_first", "japan", {"usa", "soviets"})
     assert why(b, "lead japan") == ("not_waiting", "12.3")
     give(b, "lead soviets")
     assert acting(b) == "reds militia 1"
@@ -519,8 +519,8 @@ def test_the_owner_chooses_among_equals():
     b = battle(
         "manila", "infantry 1 usa manila", "infantry 2 japan manila", "marine 2 japan manila", **AT_WAR
     )
-    ask = fire(b, "fire g japan", 1)
-    assert (ask.prompt, ask.seat) == ("hits", JAPAN)
+    fire(b, "fire g japan", 1)
+    assert (prompt(b), seat(b)) == ("hits", "japan")
     assert set(legal(b)) == {"take japan infantry ready manila", "take japan marine ready manila"}
     assert why(b, "take usa infantry ready manila") == ("not_strongest", "12.44")
     give(b, "take japan marine ready manila")
@@ -753,8 +753,8 @@ def test_one_battle_group_joins_in_each_round():
         f"fleet 2 usa {SEA}",
         **AT_WAR,
     )
-    ask = give(b, f"activate {SEA}", "begin_battles")
-    assert (ask.prompt, offered(b, "commit")) == ("commit", {"1", "2"})
+    give(b, f"activate {SEA}", "begin_battles")
+    assert (prompt(b), offered(b, "commit")) == ("commit", {"1", "2"})
     assert why(b, "commit 3") == ("no_such_group", "12.71")
     give(b, "commit 2")
     assert order(b)[:2] == ["japan carrier 2", "usa fleet 2"]

@@ -12,7 +12,12 @@ AT_WAR = {"wars": ["japan_usa"]}
 
 
 def odds(b, answer):
-    return odds_of(b, run(b).option(answer))
+    """The odds of an answer to the present decision."""
+    asked = run(b)
+    assert asked is not None
+    option = asked.option(answer)
+    assert option is not None
+    return odds_of(b, option)
 
 
 @pytest.mark.rules("12.43")
