@@ -2,7 +2,7 @@
 
 import pytest
 
-from conquest.table import begin, dice, give, legal, nation, run, table, units, war
+from conquest.table import begin, dice, give, legal, run, table, units, war
 from tripartite.games.conquest import new_year
 from tripartite.games.conquest.diplomacy import add_influence
 from tripartite.games.conquest.terms import BRITISH_EMPIRE, JAPAN, SOVIETS, USA
@@ -78,7 +78,11 @@ def test_the_gathering_storm_adds_to_war_clouds_once():
 @pytest.mark.parametrize(("year", "had", "cv"), [(1942, 0, 1), (1943, 1, 2), (1944, 2, 3)])
 def test_naval_construction_is_stronger_each_year(year, had, cv):
     b = resolved(year, construction=had)
-    assert queued(b) == [(USA, new_year.FLEET, cv), (USA, new_year.CARRIER, cv), (USA, new_year.SUBMARINE, cv)]
+    assert queued(b) == [
+        (USA, new_year.FLEET, cv),
+        (USA, new_year.CARRIER, cv),
+        (USA, new_year.SUBMARINE, cv),
+    ]
 
 
 @pytest.mark.rules("7.132")
@@ -174,7 +178,3 @@ def test_two_players_use_the_soviet_triangles(die, first):
     dice(b, die)
     new_year.roll_turn_order(b)
     assert b.turn_order == [first, JAPAN + USA - first]
-
-
-def test_nothing_is_influenced_when_no_storm_gathers():
-    assert resolved(1937).influence[nation(table(), "british_empire")] == 0

@@ -18,7 +18,9 @@ def producing(active, *placed, players="3", empty=True, stage="production", prod
 
 
 def enlisting(*placed, enlistment=1, **setting):
-    return producing("usa", *placed, stage="client_production", production=0, enlistment=enlistment, **setting)
+    return producing(
+        "usa", *placed, stage="client_production", production=0, enlistment=enlistment, **setting
+    )
 
 
 def offered(b, *start):
@@ -142,7 +144,9 @@ def test_wild_cards_of_activism_use_yellow_options_and_count_double_in_china():
 
 @pytest.mark.rules("19.5")
 def test_other_cards_of_activism_enlist_in_provinces_that_have_not_yet():
-    b = united_china(["A01", "A07"], "militia 1 nationalists chungking", "militia 1 nationalists kansu", kmt=2)
+    b = united_china(
+        ["A01", "A07"], "militia 1 nationalists chungking", "militia 1 nationalists kansu", kmt=2
+    )
     give(b, "enlist chungking fortress", "stop")
     assert b.enlistment == 2
     assert {option.split()[1] for option in legal(b) if option != "stop"} == {"kansu", "sian"}
@@ -329,7 +333,10 @@ def test_british_units_are_built_with_usa_production_even_while_neutral():
     assert "calcutta" not in places(b, "british_empire", "infantry")
     give(b, "build calcutta british_empire infantry 1")
     assert units(b, "calcutta") == ["british_empire infantry 2"]
-    assert why(b, "create great_australian_desert british_empire infantry") == ("not_friendly_territory", "7.242")
+    assert why(b, "create great_australian_desert british_empire infantry") == (
+        "not_friendly_territory",
+        "7.242",
+    )
 
 
 def test_nobody_builds_for_a_rival():
