@@ -1,8 +1,8 @@
-"""Boards of Conquest & Consequence in the Government Phase."""
+"""Boards of Conquest & Consequence in the New Year, and what is asked there."""
 
 from __future__ import annotations
 
-from conquest.table import begin, hand, nation, table
+from conquest.table import begin, give, hand, nation, table
 from tripartite.games.conquest.board import Board
 
 SPARE_CARDS = {"japan": "A55", "usa": "A54", "soviets": "A53"}  # so that nobody has to Pass (7.37)
@@ -25,3 +25,17 @@ def government(
 def marks(b: Board, name: str) -> tuple[int, int]:
     """Whose and how many Influence markers lie on a Neutral."""
     return b.influencer[nation(b, name)], b.influence[nation(b, name)]
+
+
+def prompt(b: Board, *answers: str) -> str:
+    """What is asked after these answers."""
+    asked = give(b, *answers)
+    assert asked is not None
+    return asked.prompt
+
+
+def seat(b: Board, *answers: str) -> int:
+    """Who is asked after these answers."""
+    asked = give(b, *answers)
+    assert asked is not None
+    return asked.seat

@@ -6,7 +6,7 @@ from conquest.table import at, nation, table, war
 from tripartite.games.conquest.control import assess_control
 from tripartite.games.conquest.diplomacy import add_influence
 from tripartite.games.conquest.economy import nat_cities, pop, production_level, red_mobilization, res
-from tripartite.games.conquest.terms import JAPAN, NEUTRAL, SOVIETS, USA
+from tripartite.games.conquest.terms import JAPAN, SOVIETS, USA
 
 FACTIONS = (JAPAN, USA, SOVIETS)
 
@@ -115,4 +115,4 @@ def test_whoever_takes_nanking_has_the_cities_of_unoccupied_nationalist_china():
     assert pop(b, JAPAN) == 14
     b.put(b.blocks_of(JAPAN, at(b, "nanking"))[0], -1)
     assess_control(b)
-    assert b.control[at(b, "wuhan")] == JAPAN != NEUTRAL
+    assert b.control[at(b, "wuhan")] == JAPAN

@@ -2,8 +2,8 @@
 
 import pytest
 
-from conquest.cabinet import government
-from conquest.table import at, begin, card, give, hand, legal, run, table, why
+from conquest.cabinet import government, prompt, seat
+from conquest.table import at, begin, card, give, hand, legal, table, why
 from tripartite.games.conquest.government import CCP, INDUSTRY, KMT, limit_of, track_cost
 from tripartite.games.conquest.terms import JAPAN, LAND_REFORM, SOVIETS, TECH_COUNT, USA
 
@@ -16,17 +16,17 @@ FOURS = ["I37", "I38", "I39", "I40"]  # Factory value 4 each
 @pytest.mark.rules("7.3")
 def test_players_play_one_option_each_in_turn_order_round_and_round():
     b = government("japan", "A03", "A04", others={"usa": ["A01", "A02"], "soviets": ["A05", "A06"]})
-    assert run(b).seat == JAPAN
-    assert give(b, "influence A03 peiping").seat == USA
-    assert give(b, "influence A01 dei").seat == SOVIETS
-    assert give(b, "influence A05 mongolia").seat == JAPAN
+    assert seat(b) == JAPAN
+    assert seat(b, "influence A03 peiping") == USA
+    assert seat(b, "influence A01 dei") == SOVIETS
+    assert seat(b, "influence A05 mongolia") == JAPAN
 
 
 @pytest.mark.rules("7.37")
 def test_three_passes_in_a_row_end_card_play_and_a_play_breaks_the_row():
     b = government("japan", "A03", "A04")
     give(b, "pass", "pass", "influence A53 peiping")
-    assert (run(b).prompt, run(b).seat) == ("government", JAPAN)
+    assert (prompt(b), seat(b)) == ("government", JAPAN)
     give(b, "pass", "pass")
     assert b.frames[0].stage_name != "government"
 
@@ -34,7 +34,7 @@ def test_three_passes_in_a_row_end_card_play_and_a_play_breaks_the_row():
 @pytest.mark.rules("7.37")
 def test_a_player_without_cards_must_pass():
     b = government("japan", "A03", "A04", others={"usa": [], "soviets": ["A05"]})
-    assert give(b, "influence A03 peiping").seat == SOVIETS
+    assert seat(b, "influence A03 peiping") == SOVIETS
     assert b.passes == 1
 
 
@@ -77,11 +77,11 @@ def test_investment_cards_that_pay_the_cost_raise_ind_by_one_at_once():
     b = government("japan", *FOURS)
     give(b, "invest I37")
     assert why(b, "raise industry") == ("not_enough_factories", "7.32")
-    assert run(b).seat == JAPAN
+    assert seat(b) == JAPAN
     give(b, "invest I38", "raise industry")
     assert b.ind[JAPAN] == 12
     assert b.investment_discards == [card(b, "I37"), card(b, "I38")]
-    assert run(b).seat == USA
+    assert seat(b) == USA
 
 
 @pytest.mark.rules("7.32")
@@ -110,7 +110,7 @@ def test_an_investment_begins_only_if_the_hand_can_pay_for_a_level():
 def test_an_investment_may_be_taken_back_though_all_have_seen_the_cards():
     b = government("japan", *FOURS)
     give(b, "invest I37", "take_back")
-    assert (run(b).seat, run(b).prompt) == (JAPAN, "government")
+    assert (seat(b), prompt(b)) == (JAPAN, "government")
     assert sorted(b.hands[JAPAN]) == [card(b, each) for each in FOURS]
     assert b.known_cards[card(b, "I37")] == 1 << USA | 1 << SOVIETS
     assert not b.investment_discards
@@ -170,7 +170,7 @@ def test_the_soviets_place_a_partisan_for_a_card_of_a_chinese_province():
     give(b, "partisan A03 peiping")
     assert b.partisans[at(b, "peiping")] == 1
     assert card(b, "A03") in b.action_discards
-    assert run(b).seat == JAPAN
+    assert seat(b) == JAPAN
 
 
 @pytest.mark.rules("17.1")
@@ -241,7 +241,7 @@ def test_the_excess_is_discarded():
     b = table(season="new_year", empty=False)
     hand(b, "soviets", "A01", "A02", "A03", "A04", "A05", "A06", "I01", "I02")
     begin(b, "hand_limit")
-    assert (run(b).prompt, run(b).seat) == ("hand_limit", SOVIETS)
+    assert (prompt(b), seat(b)) == ("hand_limit", SOVIETS)
     give(b, "discard A01", "discard I02")
     assert len(b.hands[SOVIETS]) == 6
     assert b.action_discards + b.investment_discards == [card(b, "A01"), card(b, "I02")]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from conquest.cabinet import government, marks
-from conquest.table import at, card, dice, give, legal, nation, run, why
+from conquest.cabinet import government, marks, prompt, seat
+from conquest.table import at, card, dice, give, legal, nation, why
 from tripartite.games.conquest.diplomacy import add_influence
 from tripartite.games.conquest.intelligence import might_have_double_agent
 from tripartite.games.conquest.terms import JAPAN, NOBODY, SONAR, SOVIETS, TECH_COUNT, USA
@@ -22,8 +22,8 @@ def with_vault(b, faction, *pairs):
 
 def decline(b, *then):
     """The victim does not react."""
-    assert run(b).prompt == "double_agent"
-    return give(b, "decline", *then)
+    assert prompt(b) == "double_agent"
+    return prompt(b, "decline", *then)
 
 
 # --- whom it can be played against --------------------------------------------------------------------------
@@ -60,14 +60,14 @@ def test_a_coup_removes_all_influence_from_a_minor_and_never_from_the_british_em
     give(b, "coup I46 siam")
     decline(b)
     assert marks(b, "siam") == (NOBODY, 0)
-    assert (run(b).prompt, run(b).seat) == ("government", USA)
+    assert (prompt(b), seat(b)) == ("government", USA)
 
 
 @pytest.mark.rules("9.7")
 def test_nobody_can_turn_round_a_coup_against_ones_own_influence():
     b = government("japan", "I46")
     add_influence(b, JAPAN, nation(b, "siam"), 1)
-    assert give(b, "coup I46 siam").prompt == "government"
+    assert prompt(b, "coup I46 siam") == "government"
 
 
 # --- Blackmail ----------------------------------------------------------------------------------------------
@@ -88,7 +88,7 @@ def test_a_blackmailed_card_is_played_as_ones_own_for_any_of_its_nations():
     give(b, "turn chungking")
     assert b.cards_in_play == [[], [card(b, "A03")], []]
     assert b.nations_in_play == [[], [nation(b, "chungking")], []]
-    assert run(b).seat == SOVIETS
+    assert seat(b) == SOVIETS
 
 
 @pytest.mark.rules("9.7")
@@ -191,7 +191,7 @@ def test_an_agent_may_discard_a_pair_of_the_vault():
 def test_an_inspection_may_end_with_looking():
     b = with_vault(government("japan", "I55"), USA, (SONAR, "I05", "I12"))
     give(b, "spy I55 usa")
-    assert decline(b, "stop").prompt == "government"
+    assert decline(b, "stop") == "government"
     assert b.vault_aims[USA] == [SONAR]
 
 
@@ -221,7 +221,7 @@ def test_nobody_is_asked_when_all_can_see_that_there_is_no_double_agent():
     b = government("japan", "I54")
     b.investment_deck.remove(card(b, "I49"))
     b.investment_discards.append(card(b, "I49"))
-    assert give(b, "spy I54 usa").prompt == "government"
+    assert prompt(b, "spy I54 usa") == "government"
     assert might_have_double_agent(b) == []
 
 
@@ -251,5 +251,5 @@ def test_a_blackmail_that_is_turned_round_takes_a_card_of_its_player():
 def test_what_is_turned_round_against_nothing_has_no_effect():
     b = government("usa", "I48", others={"japan": ["I49", "A55"], "soviets": ["A53"]})
     b.cards_in_play[JAPAN], b.nations_in_play[JAPAN] = [card(b, "A03")], [nation(b, "peiping")]
-    assert give(b, "blackmail I48 A03", "double_agent").prompt == "government"
+    assert prompt(b, "blackmail I48 A03", "double_agent") == "government"
     assert b.cards_in_play[JAPAN] == [card(b, "A03")]

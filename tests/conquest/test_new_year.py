@@ -5,7 +5,18 @@ import pytest
 from conquest.table import begin, dice, give, legal, run, table, units, war
 from tripartite.games.conquest import new_year
 from tripartite.games.conquest.diplomacy import add_influence
-from tripartite.games.conquest.terms import BRITISH_EMPIRE, JAPAN, SOVIETS, USA
+from tripartite.games.conquest.terms import (
+    AIR_FORCE,
+    BRITISH_EMPIRE,
+    CARRIER,
+    FLEET,
+    INFANTRY,
+    JAPAN,
+    SOVIETS,
+    SUBMARINE,
+    TANK,
+    USA,
+)
 
 
 def resolved(year, **fields):
@@ -79,9 +90,9 @@ def test_the_gathering_storm_adds_to_war_clouds_once():
 def test_naval_construction_is_stronger_each_year(year, had, cv):
     b = resolved(year, construction=had)
     assert queued(b) == [
-        (USA, new_year.FLEET, cv),
-        (USA, new_year.CARRIER, cv),
-        (USA, new_year.SUBMARINE, cv),
+        (USA, FLEET, cv),
+        (USA, CARRIER, cv),
+        (USA, SUBMARINE, cv),
     ]
 
 
@@ -96,13 +107,13 @@ def test_naval_construction_comes_three_times_and_earlier_if_japan_declares_war(
 @pytest.mark.parametrize(("year", "comes"), [(1938, False), (1939, True), (1941, True), (1942, False)])
 def test_the_reaction_force_comes_in_three_new_years_after_the_declaration(year, comes):
     b = resolved(year, reaction_from=1939, construction=3)
-    expected = [(USA, new_year.INFANTRY, 1), (USA, new_year.AIR_FORCE, 1)] if comes else []
+    expected = [(USA, INFANTRY, 1), (USA, AIR_FORCE, 1)] if comes else []
     assert queued(b) == expected
 
 
 @pytest.mark.rules("7.134")
 def test_russian_reserves_come_once():
-    expected = [new_year.INFANTRY, new_year.INFANTRY, new_year.TANK, new_year.AIR_FORCE]
+    expected = [INFANTRY, INFANTRY, TANK, AIR_FORCE]
     assert [kind for _, kind, _ in queued(resolved(1945, construction=3))] == expected
     assert [kind for _, kind, _ in queued(resolved(1940, reserves_from=1940))] == expected
     assert queued(resolved(1945, construction=3, reserves_from=1940)) == []

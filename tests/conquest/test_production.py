@@ -2,6 +2,7 @@
 
 import pytest
 
+from conquest.cabinet import prompt, seat
 from conquest.table import at, begin, card, give, hand, legal, put, run, table, units, war, why
 from tripartite.games.conquest.terms import JAPAN, POWERS, SOVIETS, USA
 
@@ -40,7 +41,7 @@ def places(b, power, kind):
 def test_nat_enlistment_is_the_lesser_of_nat_cities_and_kmt():
     """EX-7.211-enlistment-start."""
     b = producing("usa", empty=False, stage="client_production_begins")
-    assert run(b).prompt == "enlistment"
+    assert prompt(b) == "enlistment"
     assert b.enlistment == 1
     b = producing("usa", empty=False, stage="client_production_begins", kmt=7)
     run(b)
@@ -51,14 +52,14 @@ def test_nat_enlistment_is_the_lesser_of_nat_cities_and_kmt():
 def test_red_activism_draws_cards_that_are_not_looked_at_before_production_ends():
     """EX-7.212-activism-start."""
     b = producing("soviets", empty=False, stage="client_production_begins")
-    assert run(b).prompt == "production"
+    assert prompt(b) == "production"
     assert (len(b.bought_actions[SOVIETS]), len(b.hands[SOVIETS])) == (2, 0)
     give(b, "stop")
     assert (len(b.bought_actions[SOVIETS]), len(b.hands[SOVIETS])) == (0, 2)
 
 
 def test_japan_has_no_client_production():
-    assert run(producing("japan", empty=False, stage="client_production_begins")).prompt == "production"
+    assert prompt(producing("japan", empty=False, stage="client_production_begins")) == "production"
 
 
 @pytest.mark.rules("7.211", "16.121")
@@ -84,7 +85,7 @@ def test_a_province_enlists_one_cv():
 def test_a_unit_of_client_production_is_not_built_again_by_its_parent():
     b = enlisting("militia 1 nationalists nanking", "infantry 1 nationalists nanking")
     give(b, "enlist wuhan militia")
-    assert run(b).prompt == "production"
+    assert prompt(b) == "production"
     assert why(b, "build wuhan nationalists militia 1") == ("built_already", "7.241")
     assert why(b, "build nanking nationalists militia 1") is None
     assert why(b, "build nanking nationalists infantry 1") is None
@@ -93,7 +94,7 @@ def test_a_unit_of_client_production_is_not_built_again_by_its_parent():
 def test_enlistment_may_be_left_unused():
     b = enlisting()
     assert "stop" in legal(b)
-    assert give(b, "stop").prompt == "production"
+    assert prompt(b, "stop") == "production"
 
 
 # --- 19.5 the United China ----------------------------------------------------------------------------------
@@ -121,7 +122,7 @@ def test_activism_of_the_united_china_gives_influence_or_enlists():
         "militia 1 nationalists sian",
         "infantry 1 japan sian",
     )
-    assert run(b).prompt == "enlistment"
+    assert prompt(b) == "enlistment"
     assert b.enlistment == 2
     give(b, "drill kansu nationalists militia 1", "drill chungking nationalists militia 1")
     assert legal(b) == ["rally A10 sinkiang"]
@@ -129,7 +130,7 @@ def test_activism_of_the_united_china_gives_influence_or_enlists():
     assert b.influence[b.atlas.nation_ids.index("sinkiang")] == 1
     assert b.enlistment == 2
     assert legal(b) == ["stop"]
-    assert give(b, "stop").prompt == "production"
+    assert prompt(b, "stop") == "production"
     assert sorted(b.action_discards) == sorted(card(b, each) for each in ("A10", "A01", "A07"))
 
 
@@ -158,18 +159,18 @@ def test_other_cards_of_activism_enlist_in_provinces_that_have_not_yet():
 @pytest.mark.rules("7.2", "7.22")
 def test_players_produce_in_turn_order_at_their_level():
     b = producing("japan", empty=False, stage="production_begins")
-    assert (run(b).seat, b.production) == (JAPAN, 10)
+    assert (seat(b), b.production) == (JAPAN, 10)
     give(b, "stop", "stop")
-    assert (run(b).seat, b.production) == (USA, 6)
+    assert (seat(b), b.production) == (USA, 6)
     give(b, "stop")
-    assert (run(b).seat, b.production) == (SOVIETS, 4)
-    assert give(b, "stop").prompt == "government"
+    assert (seat(b), b.production) == (SOVIETS, 4)
+    assert prompt(b, "stop") == "government"
 
 
 @pytest.mark.rules("7.22", "2.11")
 def test_a_faction_without_production_is_passed_over():
     b = producing("japan", "infantry 1 usa tokyo", stage="production_begins")
-    assert run(b).seat == USA
+    assert seat(b) == USA
 
 
 @pytest.mark.rules("7.23")
@@ -180,7 +181,7 @@ def test_each_card_and_each_cv_costs_one():
     assert legal(b) == ["stop"]
     assert why(b, "buy action") == ("no_production_left", "7.23")
     give(b, "stop")
-    assert run(b).prompt == "enlistment"
+    assert prompt(b) == "enlistment"
 
 
 @pytest.mark.rules("7.23")

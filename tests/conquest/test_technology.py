@@ -2,16 +2,16 @@
 
 import pytest
 
-from conquest.cabinet import government
-from conquest.table import card, give, legal, run, why
+from conquest.cabinet import government, seat
+from conquest.table import card, give, legal, why
 from tripartite.games.conquest.technology import REVEAL, atomic_stages
 from tripartite.games.conquest.terms import (
     ATOMIC_1,
     GUERRILLA_WARFARE,
     JAPAN,
     NAVAL_RADAR,
-    SOVIETS,
     SONAR,
+    SOVIETS,
     USA,
 )
 
@@ -35,7 +35,7 @@ def test_two_cards_of_a_tech_achieve_it_and_either_may_stay_face_up():
     assert (b.techs[JAPAN], b.tech_cards[JAPAN]) == ([SONAR], [card(b, "I05")])
     assert b.investment_discards == [card(b, "I01")]
     assert b.has_tech(JAPAN, SONAR)
-    assert run(b).seat == USA
+    assert seat(b) == USA
 
 
 @pytest.mark.rules("9.2")

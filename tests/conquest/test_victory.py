@@ -13,6 +13,7 @@ from tripartite.games.conquest.terms import (
     ATOMIC_1,
     ATOMIC_4,
     ECONOMIC,
+    FACTIONS,
     HEAVY_BOMBERS,
     HEGEMONY,
     JAPAN,
@@ -41,8 +42,10 @@ def asked(b):
 def answer(b, **answers):
     """Sealed answers by Faction, carried out together."""
     found = advance(b, -1)
+    assert isinstance(found, AskAll)
     for ask in found.asks:
-        option = ask.option(answers[("japan", "usa", "soviets")[ask.seat]])
+        option = ask.option(answers[FACTIONS[ask.seat]])
+        assert option is not None
         option.declared.carry_out(b, ask.seat, option.values)
     return advance(b, -1)
 
