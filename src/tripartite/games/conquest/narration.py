@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 # `block` tells Power, type and CV; events about units that stand name no more than their Power.
 EVENTS: dict[str, tuple[str, str]] = {
     # Set-up and units (3, 5)
-    "unit_placed": ("5.0", "power area"),
+    "cadre_placed": ("5.0", "power area"),
+    "unit_placed": ("8.21", "power area"),
     "own_unit_placed": ("5.0", "power type cv=number area"),
     "no_block": ("3.0", "power"),
     "disbanded": ("3.3", "power area"),

@@ -99,7 +99,7 @@ def place(b: Board, seat: int, v: tuple[int, ...]) -> None:
     drop_first(b)
     block = create(b, power, v[1], cv, v[0], could)
     b.moved[block] = int(b.orders > 0)  # what comes during a Movement Phase gets no Order in it (15.34)
-    b.say("unit_placed", power, v[0])
+    b.say("unit_placed" if b.turn_order else "cadre_placed", power, v[0])
     b.whisper(seat, "own_unit_placed", power, v[1], cv, v[0])
 
 
