@@ -5,6 +5,7 @@ import pytest
 from conquest.marching import go, goals, moving, offered, stage, why_not
 from conquest.table import at, give, legal, put, run, units, why
 from tripartite.core.events import Log
+from tripartite.games.conquest.blocks import eliminate
 from tripartite.games.conquest.terms import FACE_UP, FORTRESS, INFANTRY, JAPAN, NOBODY, STANDING
 
 # --- 11.0 Orders --------------------------------------------------------------------------------------------
@@ -217,3 +218,17 @@ def test_groups_and_bases_have_no_stacking_limit_and_rivals_have_room_beside_eac
     run(b)
     assert len(b.units(1, at(b, "hawaii"))) == len(b.units(1, at(b, "samoa"))) == 2
     assert len(units(b, "wake")) == 2
+
+
+@pytest.mark.rules("11.0", "3.3")
+def test_what_is_disbanded_while_it_is_given_an_order_does_not_go():
+    b = moving("infantry 1 japan mukden", "infantry 2 japan mukden", "infantry 1 japan korea")
+    give(b, "order mukden japan infantry 1", "join mukden japan infantry 2")
+    eliminate(b, b.selected[0])
+    give(b, "move jehol")
+    assert (units(b, "jehol"), b.orders) == (["japan infantry 2"], 8)
+    give(b, "order korea japan infantry 1")
+    eliminate(b, b.selected[0])
+    ask = run(b)
+    assert ask is not None
+    assert (ask.prompt, b.selected) == ("movement", [])

@@ -422,11 +422,19 @@ def _pass_through(b: Board, power: int, area: int) -> None:
 
 
 def order_step(b: Board) -> Asked:
-    """11.0: more units may go along; then all go to one place."""
+    """11.0: more units may go along; then all go to one place. What is Disbanded meanwhile does not (3.3)."""
+    left = [block for block in b.selected if b.place[block] != NOBODY]
+    if len(left) < len(b.selected):
+        b.selected = left
+        return None
+    if not left:
+        b.frames[-1].go_on()
+        return None
     return Ask.of(b, b.active, "order", "11.0", (MOVE, ENGAGE, JOIN, CANCEL))
 
 
-ORDER: Final[Course] = Course("order", [Stage("order", "11.0", order_step)], atomic=True)
+# Others do not see that units are being chosen, so that nothing is closed to them meanwhile.
+ORDER: Final[Course] = Course("order", [Stage("order", "11.0", order_step)])
 
 COMMON_VERBS: Final[tuple[Verb, ...]] = (
     war.DECLARE,

@@ -115,8 +115,14 @@ def _reveal_commands(b: Board) -> None:
         b.reveals += 1
         b.say("command_revealed", faction, card)
         if not b.atlas.is_action(card):
-            b.commands[faction] = NOBODY
-            discard(b, card)
+            _discard_command(b, faction)
+
+
+def _discard_command(b: Board, faction: int) -> None:
+    card = b.commands[faction]
+    b.commands[faction] = NOBODY
+    b.assigned[faction] = 0
+    discard(b, card)
 
 
 def tied_factions(b: Board) -> list[int]:
@@ -195,9 +201,7 @@ def has_combat(b: Board) -> bool:
 
 def end_turn(b: Board) -> None:
     """10.2: the Command card is discarded, and Surprise is over (15.22)."""
-    card = b.commands[b.active]
-    b.commands[b.active] = NOBODY
-    discard(b, card)
+    _discard_command(b, b.active)
     if b.sneak == SNEAKING:
         b.sneak = SNEAKED
     _clear_turn(b)
