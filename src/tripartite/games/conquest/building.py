@@ -7,7 +7,7 @@ from typing import Final
 from tripartite.core.verbs import Reason
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.placement import NEEDS_COAST, NO_BLOCK_LEFT, ONE_FORTRESS, has_fortress
-from tripartite.games.conquest.supply import in_supply, needs_supply
+from tripartite.games.conquest.supply import in_supply, is_reached, needs_supply, supplied_areas
 from tripartite.games.conquest.terms import (
     BRITISH_EMPIRE,
     CARRIER,
@@ -89,6 +89,22 @@ def supply_refusal(b: Board, power: int, kind: int, area: int) -> Reason | None:
     if needs_supply(b, power, kind, area) and not in_supply(b, power, area):
         return UNSUPPLIED
     return None
+
+
+class SupplyLines:
+    """14.12: the same for many units of a Power, whose lines are traced once, when they are needed."""
+
+    def __init__(self, b: Board, power: int) -> None:
+        self.b = b
+        self.power = power
+        self.supplied: list[int] = []
+
+    def allow(self, kind: int, area: int) -> bool:
+        if not needs_supply(self.b, self.power, kind, area):
+            return True
+        if not self.supplied:
+            self.supplied = supplied_areas(self.b, self.power)
+        return is_reached(self.b, area, self.supplied)
 
 
 # --- 7.242, 7.243 new Cadres -------------------------------------------------------------------------------

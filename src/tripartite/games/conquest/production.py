@@ -14,6 +14,7 @@ from tripartite.games.conquest.building import (
     NO_SUCH_UNIT,
     NOT_YOUR_POWER,
     PROVINCIAL,
+    SupplyLines,
     cadre_refusal,
     left_in_pool,
     promotion_refusal,
@@ -26,7 +27,6 @@ from tripartite.games.conquest.cards import discard, draw
 from tripartite.games.conquest.diplomacy import DOUBLED, add_influence, card_refusal
 from tripartite.games.conquest.economy import nat_cities, production_level, red_mobilization
 from tripartite.games.conquest.kinds import BLOCK, CARD, DECK, LAND, NATION, POWER, TYPE, touch_block
-from tripartite.games.conquest.supply import checks_supply, is_reached, needs_supply, supplied_areas
 from tripartite.games.conquest.terms import (
     ACTION,
     ANY_FOR_IND,
@@ -268,18 +268,13 @@ def build_options(b: Board, seat: int, offer: Offer) -> None:
         return
     c = b.atlas
     for power in POWERS_OF[seat]:
-        supplied = supplied_areas(b, power) if checks_supply(b, power) else []
+        lines = SupplyLines(b, power)
         for block in range(c.first_block[power], c.end_block[power]):
             if b.place[block] == NOBODY or unready_refusal(b, block) is not None:
                 continue
             area, kind = b.place[block], b.kind[block]
-            if _is_fed(b, power, kind, area, supplied):
+            if lines.allow(kind, area):
                 offer.add_once(area, power, kind, b.cv[block])
-
-
-def _is_fed(b: Board, power: int, kind: int, area: int, supplied: list[int]) -> bool:
-    """14.12: whether Supply lets a unit be Built; `supplied` is where the lines of its Power come through."""
-    return not needs_supply(b, power, kind, area) or is_reached(b, area, supplied)
 
 
 def build(b: Board, seat: int, v: tuple[int, ...]) -> None:
@@ -318,14 +313,14 @@ def create_options(b: Board, seat: int, offer: Offer) -> None:
     c = b.atlas
     for power in POWERS_OF[seat]:
         left = left_in_pool(b, power)
-        supplied = supplied_areas(b, power) if checks_supply(b, power) else []
+        kinds = [kind for kind in range(UNIT_TYPE_COUNT) if left[kind]]
+        lines = SupplyLines(b, power)
         for area in range(c.land_count):
             if site_refusal(b, power, area) is not None:
                 continue
-            for kind in range(UNIT_TYPE_COUNT):
-                if left[kind] and type_refusal(b, power, kind, area) is None:
-                    if _is_fed(b, power, kind, area, supplied):
-                        offer.add(area, power, kind)
+            for kind in kinds:
+                if type_refusal(b, power, kind, area) is None and lines.allow(kind, area):
+                    offer.add(area, power, kind)
 
 
 def create_cadre(b: Board, seat: int, v: tuple[int, ...]) -> None:
