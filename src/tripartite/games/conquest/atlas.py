@@ -39,6 +39,7 @@ from tripartite.games.conquest.terms import (
 
 NO_LIMIT: Final = 99
 BAIKAL_IN_WINTER: Final = 2
+FASTEST: Final = 3  # the most areas that any unit enters in a move that is not Strategic
 
 
 class Atlas:
@@ -77,7 +78,9 @@ class Atlas:
         islets = (ISLET_SINGLE, ISLET_GROUP, ISLET_BASE)
         self.islet: list[bool] = [land.kind in islets for land in lands] + [False] * len(seas)
         # 1.3, 1.41: Straits and Islets, which ships pass without stopping.
-        self.passage: list[bool] = [land.strait or land.kind in islets for land in lands] + [False] * len(seas)
+        self.passage: list[bool] = [land.strait or land.kind in islets for land in lands] + [False] * len(
+            seas
+        )
         # 3.244: where SNLF need no Supply and may be Built.
         self.snlf_land: list[bool] = [
             land.strait or land.kind in islets or land.kind == ISLAND for land in lands
@@ -171,6 +174,18 @@ class Atlas:
         ]
         self.china_lands: list[int] = [area for area in range(self.land_count) if self.in_china[area]]
         self.valued: list[int] = [a for a in range(self.land_count) if self.pop[a] or self.res[a]]
+        # The Minors that no unit is too slow to enter from an area, as bits: a first look before a search.
+        self.minors_near: list[int] = [self._minors_within(area, FASTEST) for area in range(self.area_count)]
+
+    def _minors_within(self, area: int, steps: int) -> int:
+        found = 0
+        reached = {area}
+        for _ in range(steps):
+            reached |= {other for each in reached for other in self.neighbors[each]}
+        for each in reached:
+            if self.territory[each] == MINOR:
+                found |= 1 << self.nation_of[each]
+        return found
 
     # --- blocks (3.0) ------------------------------------------------------------------------------------
 
@@ -211,7 +226,9 @@ class Atlas:
         self.card_value: list[int] = [card.value for card in actions] + [0] * len(investments)
         self.card_nations: list[list[int]] = [card.nations for card in actions] + empty
         self.card_mode: list[int] = [card.mode for card in actions] + none
-        self.card_options: list[list[list[int]]] = [card.options for card in actions] + [[] for _ in investments]
+        self.card_options: list[list[list[int]]] = [card.options for card in actions] + [
+            [] for _ in investments
+        ]
         self.card_partisans: list[list[int]] = [card.partisans for card in actions] + empty
         # Investment cards; empty for Action cards.
         none = [NOBODY] * len(actions)

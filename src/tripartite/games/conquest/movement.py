@@ -15,9 +15,10 @@ from tripartite.games.conquest.partisans import NO_ORDERS_LEFT
 from tripartite.games.conquest.placement import PLACEMENT
 from tripartite.games.conquest.reach import (
     Access,
-    Reach,
+    can_go,
     common_reach,
     ground_count,
+    kind_key,
     reach_from,
     room_over,
     route_to,
@@ -29,7 +30,6 @@ from tripartite.games.conquest.terms import (
     FORTRESS,
     NATIONALISTS,
     NOBODY,
-    POWER_COUNT,
     REDS,
     SOVIETS,
     STANDING,
@@ -65,8 +65,6 @@ FORBIDDEN_RAID: Final[Reason] = Reason("forbidden_raid", "11.552")
 NO_AGGRESSION_IN_EMERGENCY: Final[Reason] = Reason("no_aggression_in_emergency", "10.11")
 OUT_OF_REACH: Final[Reason] = Reason("out_of_reach", "11.0")
 AGGRESSION_OWED: Final[Reason] = Reason("aggression_owed", "15.21")
-
-MOST_FACES: Final = 3  # how a block may lie
 
 
 # --- 11.0 the Movement Phase -------------------------------------------------------------------------------
@@ -176,32 +174,31 @@ def order_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     reason = unit_refusal(b, seat, v)
     if reason is not None:
         return reason
-    return None if reach_from(Access(b, v[1]), find(b, v)).codes else NOWHERE_TO_GO
+    return None if can_go(Access(b, v[1]), find(b, v)) else NOWHERE_TO_GO
 
 
 def order_options(b: Board, seat: int, offer: Offer) -> None:
-    """Equal units once; one search for a type in an area finds the Neutrals that it could violate as well."""
+    """Equal units once; whether there is somewhere to go is the same for all that move alike."""
     if not b.orders:
         return
     c = b.atlas
-    access = [Access(b, power) for power in range(POWER_COUNT)]
-    found: dict[int, Reach] = {}
-    offered: set[int] = set()
     for power in POWERS_OF[seat]:
+        access = Access(b, power)
+        mobile: dict[int, bool] = {}
+        offered: set[int] = set()
         for block in range(c.first_block[power], c.end_block[power]):
             if b.place[block] == NOBODY or block_refusal(b, block) is not None:
                 continue
             area, kind, cv = b.place[block], b.kind[block], b.cv[block]
-            key = ((area * POWER_COUNT + power) * UNIT_TYPE_COUNT + kind) * MOST_FACES + b.face[block]
-            if key not in found:
-                found[key] = reach_from(access[power], block)
-            unit = (key // MOST_FACES) * (MOST_CV + 1) + cv
-            if unit not in offered:
-                offered.add(unit)
-                if found[key].codes:
-                    offer.put(GIVE_ORDER, area, power, kind, cv)
-    if b.season != WINTER:
-        war.offer_violations(b, seat, list(found.values()), offer)
+            unit = (area * UNIT_TYPE_COUNT + kind) * (MOST_CV + 1) + cv
+            if unit in offered:
+                continue
+            offered.add(unit)
+            key = kind_key(b, block)
+            if key not in mobile:
+                mobile[key] = can_go(access, block)
+            if mobile[key]:
+                offer.add(area, power, kind, cv)
 
 
 def give_order(b: Board, seat: int, v: tuple[int, ...]) -> None:
@@ -223,18 +220,47 @@ def join_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
         return reason
     if v[0] != b.place[b.selected[0]]:
         return OTHER_AREA
-    c = b.atlas
-    if c.is_ground[v[2]] != c.is_ground[b.kind[b.selected[0]]]:
+    if not _moves_alike(b, v[2]):
         return OTHER_MOVEMENT
-    return None if common_reach(b, [*b.selected, find(b, v)]) else NO_COMMON_GOAL
+    together = [*b.selected, find(b, v)]
+    return None if common_reach(b, together, ground_count(b, together)) else NO_COMMON_GOAL
+
+
+def _moves_alike(b: Board, kind: int) -> bool:
+    return b.atlas.is_ground[kind] == b.atlas.is_ground[b.kind[b.selected[0]]]
 
 
 def join_options(b: Board, seat: int, offer: Offer) -> None:
+    """Equal units once; what the selected ones can reach with one more is looked for once."""
+    if len(b.selected) >= b.orders:
+        return
     area = b.place[b.selected[0]]
-    for block in b.units(seat, area):
+    able = [
+        block
+        for block in b.units(seat, area)
+        if block not in b.selected and block_refusal(b, block) is None and _moves_alike(b, b.kind[block])
+    ]
+    if not able:
+        return
+    count = ground_count(b, b.selected) + 1
+    codes = common_reach(b, b.selected, count)
+    open_to: dict[int, bool] = {}
+    for block in able:
         v = (area, b.atlas.block_power[block], b.kind[block], b.cv[block])
-        if block not in b.selected and not b.moved[block] and join_refusal(b, seat, v) is None:
+        unit = find(b, v)
+        key = kind_key(b, unit)
+        if key not in open_to:
+            open_to[key] = shares_goal(codes, reach_from(Access(b, v[1]), unit, count).codes)
+        if open_to[key]:
             offer.add_once(v[0], v[1], v[2], v[3])
+
+
+def shares_goal(codes: list[int], others: list[int]) -> bool:
+    """Whether two lists of goals have one in common."""
+    for code in codes:
+        if code in others:
+            return True
+    return False
 
 
 def go_along(b: Board, seat: int, v: tuple[int, ...]) -> None:
@@ -260,7 +286,7 @@ CANCEL: Final[Verb] = Verb("cancel", "11.0", carry_out=give_up_order, secret=Tru
 def goals(b: Board, seat: int, offer: Offer) -> None:
     """One search finds what may be entered, and over which border where that matters."""
     areas = b.atlas.area_count
-    for code in common_reach(b, b.selected):
+    for code in common_reach(b, b.selected, ground_count(b, b.selected)):
         area, via = code // areas, code % areas
         if area == via:
             offer.add(area)
@@ -270,7 +296,7 @@ def goals(b: Board, seat: int, offer: Offer) -> None:
 
 def move_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     area, areas = v[0], b.atlas.area_count
-    codes = common_reach(b, b.selected)
+    codes = common_reach(b, b.selected, ground_count(b, b.selected))
     if area * areas + area in codes:
         return None
     for code in codes:
@@ -282,7 +308,7 @@ def move_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
 def engage_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     area, via = v
     areas = b.atlas.area_count
-    codes = common_reach(b, b.selected)
+    codes = common_reach(b, b.selected, ground_count(b, b.selected))
     if area != via and area * areas + via in codes:
         return None
     if area * areas + area in codes:
@@ -339,9 +365,7 @@ def carry_out_order(b: Board, area: int, via: int) -> None:
     b.orders -= len(blocks)
     b.has_moved = 1
     group = _next_group(b)
-    routes = [
-        route_to(b, block, area * b.atlas.area_count + via, ground_count(b, blocks)) for block in blocks
-    ]
+    routes = _routes(b, blocks, area * b.atlas.area_count + via)
     for power in POWERS_OF[b.active]:
         going = [n for n in range(len(blocks)) if b.atlas.block_power[blocks[n]] == power]
         if not going:
@@ -355,6 +379,17 @@ def carry_out_order(b: Board, area: int, via: int) -> None:
             for passed in routes[n][:-1]:
                 _pass_through(b, power, passed)
         war.note_entry(b, power, area, aggression)
+
+
+def _routes(b: Board, blocks: list[int], code: int) -> list[list[int]]:
+    """The ways of the units, the same for those that move alike."""
+    count = ground_count(b, blocks)
+    found: dict[int, list[int]] = {}
+    for block in blocks:
+        key = kind_key(b, block)
+        if key not in found:
+            found[key] = route_to(b, block, code, count)
+    return [found[kind_key(b, block)] for block in blocks]
 
 
 def _next_group(b: Board) -> int:

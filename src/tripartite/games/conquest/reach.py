@@ -19,8 +19,10 @@ from tripartite.games.conquest.terms import (
     NEUTRAL,
     NO_CITY,
     NOBODY,
+    POWER_COUNT,
     SOVIETS,
     SUBMARINE,
+    UNIT_TYPE_COUNT,
     WINTER,
 )
 from tripartite.games.conquest.territory import (
@@ -38,6 +40,7 @@ from tripartite.games.conquest.territory import (
 )
 
 FAR: Final = 99
+MOST_FACES: Final = 3  # ways in which a block may lie
 HEAVY_BOMBER_SPEED: Final = 3  # 9.0
 
 # What an area is to a Power.
@@ -104,6 +107,7 @@ class Reach:
         self.goal = NOBODY  # a code to which the route is wanted
         self.route: list[int] = []
         self._is_plain = [False] * self.c.area_count  # areas whose plain code was noted
+        self.attacks_only = False  # whether Strategic Movement, which never is one, is left out
         self._offends = False  # whether areas may be passed where that has consequences (16.31, 16.33)
         self._met_offence = False
         self._strategic = False
@@ -113,7 +117,7 @@ class Reach:
     def search(self) -> None:
         """Ways without consequences in China first, then the others."""
         self._search_all()
-        if self._met_offence:
+        if self._met_offence and not self.route:
             self._offends = True
             self._search_all()
 
@@ -149,7 +153,9 @@ class Reach:
 
     def _begins(self, strategic: bool) -> bool:
         """11.4, 10.42: whether there is such movement for the units; if so the search starts afresh."""
-        if (strategic and self.engaged) or (not strategic and self.access.redeploys):
+        if strategic and (self.engaged or self.attacks_only):
+            return False
+        if not strategic and self.access.redeploys:
             return False
         self._strategic = strategic
         self._spent = [FAR] * self.c.area_count
@@ -422,28 +428,64 @@ def reach_of(b: Board, block: int) -> list[int]:
     return reach_from(Access(b, b.atlas.block_power[block]), block).codes
 
 
-def reach_from(access: Access, block: int) -> Reach:
+def reach_from(access: Access, block: int, count: int = 1) -> Reach:
+    """Where a unit may go, with as many Ground units over a border."""
     b = access.b
-    reach = Reach(access, b.kind[block], b.place[block], is_engaged(b, block))
+    reach = Reach(access, b.kind[block], b.place[block], is_engaged(b, block), count)
     reach.search()
     return reach
 
 
-def common_reach(b: Board, blocks: list[int]) -> list[int]:
-    """The codes of where units of an area may all go together."""
-    count = ground_count(b, blocks)
+def attacks_from(access: Access, block: int) -> Reach:
+    """As `reach_from`, without what is reached by Strategic Movement alone."""
+    b = access.b
+    reach = Reach(access, b.kind[block], b.place[block], is_engaged(b, block))
+    reach.attacks_only = True
+    reach.search()
+    return reach
+
+
+def can_go(access: Access, block: int) -> bool:
+    """Whether a unit may go anywhere; a quiet area next to it is looked for first."""
+    return _has_easy_goal(access, block) or bool(reach_from(access, block).codes)
+
+
+def _has_easy_goal(access: Access, block: int) -> bool:
+    b = access.b
+    c, kind, start = b.atlas, b.kind[block], b.place[block]
+    if access.redeploys or kind == FORTRESS or is_engaged(b, block):
+        return False
+    on_land = start < c.land_count
+    if kind == AIR_FORCE:
+        near = c.land_ways[start] if on_land else c.shores[start]
+    elif on_land:
+        near = c.land_ways[start] if c.is_ground[kind] else c.coasts[start]
+    else:
+        near = c.sea_ways[start]
+    for area in near:
+        if access.state_of(area) == QUIET and not c.ocean[area]:
+            return True
+    return False
+
+
+def common_reach(b: Board, blocks: list[int], count: int) -> list[int]:
+    """The codes of where units of an area may all go together, so many of them Ground units."""
     codes: list[int] = []
     seen: list[int] = []
     for block in blocks:
-        power, kind, engaged = b.atlas.block_power[block], b.kind[block], is_engaged(b, block)
-        key = (power * 16 + kind) * 2 + engaged
+        key = kind_key(b, block)
         if key in seen:
             continue
-        reach = Reach(Access(b, power), kind, b.place[block], engaged, count)
-        reach.search()
-        codes = [code for code in codes if code in reach.codes] if seen else reach.codes
+        found = reach_from(Access(b, b.atlas.block_power[block]), block, count).codes
+        codes = [code for code in codes if code in found] if seen else found
         seen.append(key)
     return codes
+
+
+def kind_key(b: Board, block: int) -> int:
+    """The same number for units that move alike: of one area, Power and type, and lying alike."""
+    alike = (b.place[block] * POWER_COUNT + b.atlas.block_power[block]) * UNIT_TYPE_COUNT + b.kind[block]
+    return alike * MOST_FACES + b.face[block]
 
 
 def route_to(b: Board, block: int, code: int, count: int) -> list[int]:

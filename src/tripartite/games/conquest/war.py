@@ -11,7 +11,7 @@ from tripartite.games.conquest.board import POWERS_OF, Board
 from tripartite.games.conquest.cards import draw_to_hand
 from tripartite.games.conquest.kinds import FACTION, NATION, POWER
 from tripartite.games.conquest.placement import queue
-from tripartite.games.conquest.reach import Access, Reach, reach_from
+from tripartite.games.conquest.reach import Access, attacks_from, kind_key
 from tripartite.games.conquest.terms import (
     ACTION,
     ARMED_MINOR,
@@ -241,7 +241,7 @@ def _violation_refusal(b: Board, seat: int, nation: int, power: int) -> Reason |
 
 
 def _reaches(b: Board, access: Access, block: int, nation: int) -> bool:
-    for area in reach_from(access, block).neutrals:
+    for area in attacks_from(access, block).neutrals:
         if b.atlas.nation_of[area] == nation:
             return True
     return False
@@ -254,23 +254,32 @@ def _can_attack_british(b: Board, power: int) -> bool:
     return can_keep_word(tried)
 
 
-def british_options(b: Board, seat: int, offer: Offer) -> None:
-    """8.44: the British Empire; Orders offer the Minors along with the units that reach them."""
+def violate_options(b: Board, seat: int, offer: Offer) -> None:
+    """Looks at units near a Neutral until each Power has found all that are open to it."""
+    if b.emergency or not b.orders:
+        return
     power = POWERS_OF[seat][0]
-    if b.orders and violate_refusal(b, seat, (BRITISH_EMPIRE, power)) is None:
+    if violate_refusal(b, seat, (BRITISH_EMPIRE, power)) is None:
         offer.add(BRITISH_EMPIRE, power)
+    units = movers(b, seat)
+    for power in POWERS_OF[seat]:
+        _offer_minors(b, seat, power, units, offer)
 
 
-def offer_violations(b: Board, seat: int, found: list[Reach], offer: Offer) -> None:
-    """15.3: the Neutrals that searches have found to be within reach after a Violation."""
-    reached = [False] * (NATION_COUNT * POWER_COUNT)
-    for reach in found:
-        for area in reach.neutrals:
-            reached[b.atlas.nation_of[area] * POWER_COUNT + reach.access.power] = True
+def _offer_minors(b: Board, seat: int, power: int, units: list[int], offer: Offer) -> None:
+    wanted = 0
     for nation in range(FIRST_MINOR, NATION_COUNT):
-        for power in POWERS_OF[seat]:
-            if reached[nation * POWER_COUNT + power] and _violation_refusal(b, seat, nation, power) is None:
-                offer.put(VIOLATE, nation, power)
+        if _violation_refusal(b, seat, nation, power) is None:
+            wanted |= 1 << nation
+    access = Access(b, power)
+    found = 0
+    for block in units:
+        if b.atlas.block_power[block] == power and b.atlas.minors_near[b.place[block]] & wanted & ~found:
+            for area in attacks_from(access, block).neutrals:
+                found |= 1 << b.atlas.nation_of[area]
+    for nation in range(FIRST_MINOR, NATION_COUNT):
+        if wanted & found & 1 << nation:
+            offer.add(nation, power)
 
 
 def break_neutrality(b: Board, seat: int, v: tuple[int, ...]) -> None:
@@ -278,7 +287,7 @@ def break_neutrality(b: Board, seat: int, v: tuple[int, ...]) -> None:
 
 
 VIOLATE: Final[Verb] = Verb(
-    "violate", "15.3", (NATION, POWER), british_options, violate_refusal, break_neutrality
+    "violate", "15.3", (NATION, POWER), violate_options, violate_refusal, break_neutrality
 )
 
 
@@ -296,7 +305,7 @@ def movers(b: Board, faction: int) -> list[int]:
         for block in range(c.first_block[power], c.end_block[power]):
             if b.place[block] == NOBODY or b.moved[block] or b.kind[block] == FORTRESS:
                 continue
-            key = (b.place[block] * POWER_COUNT + power) * 64 + b.kind[block] * 4 + b.face[block]
+            key = kind_key(b, block)
             if key not in seen:
                 seen.add(key)
                 found.append(block)
@@ -315,7 +324,7 @@ def can_keep_word(b: Board) -> bool:
     access = [Access(b, power) for power in range(POWER_COUNT)]
     for block in movers(b, b.active):
         power = b.atlas.block_power[block]
-        for code in reach_from(access[power], block).codes:
+        for code in attacks_from(access[power], block).codes:
             if settles(b, power, code // b.atlas.area_count):
                 return True
     return False
