@@ -2,11 +2,11 @@
 
 import pytest
 
-from conquest.table import at, nation, table, war
+from conquest.table import at, controller, nation, table, war
 from tripartite.games.conquest.control import assess_control
 from tripartite.games.conquest.diplomacy import add_influence
 from tripartite.games.conquest.economy import nat_cities, pop, production_level, red_mobilization, res
-from tripartite.games.conquest.terms import JAPAN, SOVIETS, USA
+from tripartite.games.conquest.terms import JAPAN, NOBODY, SOVIETS, USA
 
 FACTIONS = (JAPAN, USA, SOVIETS)
 
@@ -22,6 +22,15 @@ def test_with_two_players_sian_is_of_the_united_china():
     b = table(players="2", empty=False)
     assert pop(b, USA) == 12
     assert nat_cities(b) == 5
+
+
+@pytest.mark.rules("2.3", "1.142")
+def test_the_pop_of_a_client_power_counts_for_its_parent():
+    """EX-1.14-capital-control."""
+    b = table()
+    assert [controller(b, area) for area in ("nanking", "suchow", "wuhan", "fukien")] == ["usa"] * 4
+    assert b.marker[at(b, "nanking")] == NOBODY
+    assert pop(b, USA) == 7 + 4
 
 
 @pytest.mark.rules("7.22")

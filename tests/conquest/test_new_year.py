@@ -3,6 +3,7 @@
 import pytest
 
 from conquest.table import begin, dice, give, legal, run, table, units, war
+from tripartite.core.events import Log
 from tripartite.games.conquest import new_year
 from tripartite.games.conquest.diplomacy import add_influence
 from tripartite.games.conquest.terms import (
@@ -43,6 +44,17 @@ def test_in_1936_play_begins_with_a_peace_dividend_for_each():
     assert b.year == 1936
     assert [len(chits) for chits in b.dividends] == [1, 1, 1]
     assert len(b.dividend_pool) == 29
+
+
+@pytest.mark.rules("7.1")
+def test_a_year_starts_with_the_check_what_arrives_dividends_and_the_turn_order():
+    b = table(year=1938, season="winter", empty=False)
+    b.log = Log()
+    begin(b, "advance")
+    run(b)
+    told = [event.key for event in b.log.events]
+    order = ["year_begins", "influence_placed", "dividend_drawn", "turn_order", "production_level"]
+    assert sorted(order, key=told.index) == order
 
 
 @pytest.mark.rules("7.11")

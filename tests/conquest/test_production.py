@@ -4,7 +4,7 @@ import pytest
 
 from conquest.cabinet import prompt, seat
 from conquest.table import at, begin, card, give, hand, legal, put, run, table, units, war, why
-from tripartite.games.conquest.terms import JAPAN, POWERS, SOVIETS, USA
+from tripartite.games.conquest.terms import FORTRESS, JAPAN, MARINE, NOBODY, POWERS, SOVIETS, USA
 
 
 def producing(active, *placed, players="3", empty=True, stage="production", production=9, **fields):
@@ -406,6 +406,17 @@ def test_all_can_tell_that_a_new_block_outside_home_territory_is_a_fortress():
     infantry = b.blocks_of(POWERS.index("usa"), at(b, "seattle"))[0]
     assert b.could[fortress] == 1
     assert b.could[infantry] > 1
+
+
+def test_all_can_tell_that_a_new_block_beside_a_known_fortress_is_none():
+    b = producing("japan", "marine 1 japan palau")
+    give(b, "create palau japan fortress", "create mukden japan fortress")
+    snlf, fortress = b.blocks_of(JAPAN, at(b, "palau"))
+    assert b.could[fortress] == 1 << FORTRESS | 1 << MARINE
+    b.could[fortress] = 1 << FORTRESS
+    b.put(snlf, NOBODY)
+    give(b, "create palau japan marine")
+    assert b.could[b.blocks_of(JAPAN, at(b, "palau"))[0]] == 1 << MARINE
 
 
 # --- 7.244, 7.245 -------------------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from tripartite.games.conquest.terms import (
     MILITIA,
     NATIONALISTS,
     NOBODY,
+    POWER_COUNT,
     SUBMARINE,
     UNIT_TYPE_COUNT,
     USA,
@@ -176,9 +177,22 @@ def seen_types(b: Board, power: int, area: int) -> int:
     """What all can tell of the type of a new Cadre there, as bits."""
     found = 0
     for kind in range(UNIT_TYPE_COUNT):
-        if kind == FORTRESS or is_home(b, power, area) or (is_snlf(power, kind) and b.atlas.snlf_land[area]):
+        if kind == FORTRESS:
+            fits = not _has_known_fortress(b, area)
+        else:
+            fits = is_home(b, power, area) or (is_snlf(power, kind) and b.atlas.snlf_land[area])
+        if fits:
             found |= 1 << kind
     return found
+
+
+def _has_known_fortress(b: Board, area: int) -> bool:
+    """3.241: whether all know that one stands there, so that there is no room for another."""
+    for power in range(POWER_COUNT):
+        for block in b.blocks_of(power, area):
+            if b.could[block] == 1 << FORTRESS:
+                return True
+    return False
 
 
 def left_in_pool(b: Board, power: int) -> list[int]:

@@ -274,6 +274,7 @@ def _steal_card(b: Board) -> None:
         b.known_cards[other] &= 1 << b.spy
     b.known_cards[card] = 1 << b.spied_on
     b.hands[b.spy].append(card)
+    b.reveals += 1
     b.say("card_stolen", b.spy, b.spied_on)
     b.whisper(b.spy, "own_card_stolen", card)
     b.whisper(b.spied_on, "own_card_lost", card)

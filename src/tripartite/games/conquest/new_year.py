@@ -101,6 +101,7 @@ def draw_peace_dividends(b: Board) -> None:
     for faction in b.factions():
         if b.dividend_pool and not b.is_at_war(faction) and not b.activated[faction]:
             b.dividends[faction].append(b.dividend_pool.pop())
+            b.reveals += 1
             b.say("dividend_drawn", faction)
             b.whisper(faction, "own_dividend", b.dividends[faction][-1])
     b.activated = [0] * FACTION_COUNT

@@ -112,7 +112,8 @@ def enlist_options(b: Board, seat: int, offer: Offer) -> None:
 
 def enlist(b: Board, seat: int, v: tuple[int, ...]) -> None:
     b.enlistment -= 1
-    _new_cadre(b, seat, NATIONALISTS, v[1], v[0], 1 << FORTRESS | 1 << MILITIA)
+    provincial = 1 << FORTRESS | 1 << MILITIA
+    _new_cadre(b, seat, NATIONALISTS, v[1], v[0], seen_types(b, NATIONALISTS, v[0]) & provincial)
 
 
 def drill_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
