@@ -526,22 +526,17 @@ def _defeat_minor(b: Board, nation: int) -> None:
 
 
 def end_combat(b: Board) -> None:
-    """1.141: whoever is in a Disputed area and not its Owner lies face up from now on."""
+    """1.141: whoever is in a Disputed area and not its Owner lies face up from now on, all others stand."""
     b.battles = []
     b.raids = []
-    for area in range(b.atlas.land_count):
-        if b.is_disputed(area):
-            _lay_open(b, area)
-
-
-def _lay_open(b: Board, area: int) -> None:
-    for power in range(POWER_COUNT):
-        for block in b.blocks_of(power, area):
-            if b.face[block] == STANDING and not stands_there(b, block):
-                turn_face_up(b, block)
-                b.say("shown", block, area)
-            elif b.face[block] == FACE_UP and stands_there(b, block):
-                stand_up(b, block)
+    for block in range(b.atlas.block_count):
+        if b.place[block] == NOBODY or b.face[block] == ESCAPED:
+            continue
+        if stands_there(b, block):
+            stand_up(b, block)
+        elif b.face[block] == STANDING:
+            turn_face_up(b, block)
+            b.say("shown", block, b.place[block])
 
 
 # --- the order of things -----------------------------------------------------------------------------------
