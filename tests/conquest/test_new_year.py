@@ -131,6 +131,15 @@ def test_russian_reserves_come_once():
     assert queued(resolved(1945, construction=3, reserves_from=1940)) == []
 
 
+@pytest.mark.xfail(strict=True, reason="placement allows all undisputed Home Territory")
+@pytest.mark.rules("7.134")
+def test_russian_reserves_come_to_novosibirsk_or_tashkent():
+    b = table(year=1945)
+    b.construction = 3
+    begin(b, "resolution")
+    assert {option.split()[1] for option in legal(b)} == {"novosibirsk", "tashkent"}
+
+
 @pytest.mark.rules("7.13")
 def test_arrivals_are_placed_in_undisputed_home_territory():
     b = table("infantry 1 japan seattle", year=1942)
