@@ -16,7 +16,7 @@ from tripartite.present import Drawn, present_of
 from tripartite.server.present.progress import place, place_in_words
 from tripartite.texts import LANGUAGES, Texts
 
-GAME = load_game("conquest")
+GAME: Any = load_game("conquest")
 PRESENT = present_of(Texts(GAME, "en"))
 JAPAN, USA, SOVIETS, NOBODY = 0, 1, 2, -1
 UNITS = {

@@ -40,7 +40,7 @@ def story(seed: str) -> list[Phase]:
 
 
 def test_a_battle_keeps_its_rounds_dice_and_losses_until_it_is_over() -> None:
-    unit = {"block": "infantry", "block_power": "japan", "block_cv": 3}
+    unit: dict[str, Fact] = {"block": "infantry", "block_power": "japan", "block_cv": 3}
     beats = told(
         event("battle", area="peiping"),
         event("targeted", area="peiping", side="usa"),

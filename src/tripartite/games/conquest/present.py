@@ -253,7 +253,8 @@ def odds_to_json(odds: Odds) -> Drawn:
 
 
 def percent(odds: Odds, throws: int) -> int:
-    return round(100 * throws / odds.throws)
+    share: float = throws / odds.throws
+    return round(100 * share)
 
 
 # --- options -----------------------------------------------------------------------------------------------
