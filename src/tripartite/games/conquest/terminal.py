@@ -10,6 +10,7 @@ from rich.text import Text
 
 from tripartite.core.match import Match
 from tripartite.core.position import View, segment_name
+from tripartite.core.verbs import Option
 from tripartite.games.conquest.board import POWERS_OF, Board
 from tripartite.games.conquest.card_texts import card_lines
 from tripartite.games.conquest.economy import nat_cities, pop, production_level, red_mobilization, res
@@ -35,6 +36,7 @@ from tripartite.games.conquest.terms import (
     UNIT_TYPES,
 )
 from tripartite.games.conquest.victory import points
+from tripartite.present import Drawn
 from tripartite.terminal import desk
 from tripartite.terminal.meaning import all_named
 from tripartite.terminal.menu import plain
@@ -57,6 +59,8 @@ class Desk(desk.Desk):
         super().__init__(game, texts)
         self.atlas = game.atlas
         self.present = Present(texts)
+        self._noted: View | None = None  # the view that the aids are of
+        self._aids: Drawn = {}
 
     # --- screens -------------------------------------------------------------------------------------------
 
@@ -69,7 +73,7 @@ class Desk(desk.Desk):
             self.header(view),
             self._tracks(view),
             *self._relations(b),
-            self._nations(b),
+            *self._nations(b),
             self._areas(b, held),
         ]
 
@@ -85,7 +89,7 @@ class Desk(desk.Desk):
             title = self.words("around", area=self.atlas.area_ids[area])
             shown = [area, *(other for other in self.atlas.neighbors[area] if b.is_occupied(other))]
         elif prompt in ("government", "investment", "hand_limit", "command"):
-            return [*parts, *self._relations(b), self._nations(b)]
+            return [*parts, *self._relations(b), *self._nations(b)]
         else:
             title = self.words("front_line")
             shown = [other for other in range(self.atlas.area_count) if self._is_front(b, other)][:FEW]
@@ -150,7 +154,7 @@ class Desk(desk.Desk):
                 lines.append(Text(f"{self._label('on_the_table')}: {self._name(faction)}, {played}"))
         return lines
 
-    def _nations(self, b: Board) -> Table:
+    def _nations(self, b: Board) -> Parts:
         """8.1: the Nations with Influence, Satellites and Armed Minors."""
         table = table_of(self._label("nation"), self._label("status"), self._label("influence"), numbers=(2,))
         for nation in range(BRITISH_EMPIRE, NATION_COUNT):
@@ -165,7 +169,7 @@ class Desk(desk.Desk):
             table.add_row(
                 self.texts.name("nation", self.atlas.nation_ids[nation]), status, str(b.influence[nation])
             )
-        return table
+        return [table] if table.rows else []
 
     def hand(self, view: View) -> Parts:
         """The own cards, the Secret Vault and the Peace Dividends."""
@@ -273,6 +277,12 @@ class Desk(desk.Desk):
         return [*super().score(match), Text(self.present.verdict(match.position))]
 
     # --- words ---------------------------------------------------------------------------------------------
+
+    def note(self, view: View, option: Option) -> str:
+        """Odds, and what cards and declarations come to."""
+        if view is not self._noted:
+            self._noted, self._aids = view, self.present.aids(view)
+        return self.present.hint(view, option, self._aids) or ""
 
     def guessed(self, view: View, kind: str, tokens: list[str]) -> list[str]:
         """A player who names an area means a unit of his own there."""
