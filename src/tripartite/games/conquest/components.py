@@ -13,15 +13,15 @@ from tripartite.games.conquest.records import (
     Border,
     Cadres,
     Colony,
-    Faction,
+    FactionStart,
     FixedUnit,
     InvestmentCard,
     Land,
     Nation,
-    Power,
+    PowerBlocks,
     Sea,
     TurnOrder,
-    UnitType,
+    UnitKind,
     WildTechnology,
 )
 from tripartite.games.conquest.terms import (
@@ -67,12 +67,12 @@ class Components:
         self.seas: list[Sea] = made["sea"]
         self.borders: list[Border] = made["border"]
         self.border_limits: list[int] = [each.limit for each in made["border_type"]]
-        self.unit_types: list[UnitType] = made["unit_type"]
-        self.powers: list[Power] = made["power"]
+        self.unit_types: list[UnitKind] = made["unit_type"]
+        self.powers: list[PowerBlocks] = made["power"]
         self.action_cards: list[ActionCard] = made["action_card"]
         self.investment_cards: list[InvestmentCard] = made["investment_card"]
         self.wild_technologies: list[WildTechnology] = made["wild_technology"]
-        self.factions: list[Faction] = made["faction"]
+        self.factions: list[FactionStart] = made["faction"]
         self.fixed_units: list[FixedUnit] = made["fixed_unit"]
         self.cadres: list[Cadres] = made["cadres"]
         self.must_be_fortress: list[int] = [each.area for each in made["must_be_fortress"]]

@@ -153,7 +153,7 @@ class Sea:
 
 
 @dataclass
-class BorderType:
+class BorderKind:
     """A type of border, and how many Ground units may Engage across it in a phase (1.11, 11.52)."""
 
     id: str = of(TEXT)
@@ -171,7 +171,7 @@ class Border:
 
 
 @dataclass
-class UnitType:
+class UnitKind:
     """A type of unit (3.2): its speeds, firepower and Combat Priority."""
 
     id: str = of(TEXT)
@@ -184,7 +184,7 @@ class UnitType:
 
 
 @dataclass
-class Power:
+class PowerBlocks:
     """A nationality of blocks (3.11): how many there are of each type, and their maximum CV (3.121)."""
 
     id: str = of(TEXT)
@@ -255,7 +255,7 @@ class InvestmentCard:
 
 
 @dataclass
-class Faction:
+class FactionStart:
     """A Faction at the start (5.1 to 5.3), its hand limit (7.5) and Emergency Orders (10.11)."""
 
     id: str = of(TEXT)
@@ -334,16 +334,16 @@ KINDS: list[RecordKind] = [
     RecordKind("colony", "nations.toml", Colony),
     RecordKind("land", "areas.toml", Land),
     RecordKind("sea", "areas.toml", Sea),
-    RecordKind("border_type", "borders.toml", BorderType),
+    RecordKind("border_type", "borders.toml", BorderKind),
     RecordKind("border", "borders.toml", Border),
-    RecordKind("unit_type", "units.toml", UnitType),
-    RecordKind("power", "units.toml", Power),
+    RecordKind("unit_type", "units.toml", UnitKind),
+    RecordKind("power", "units.toml", PowerBlocks),
     RecordKind("action_card", "actions.toml", ActionCard),
     RecordKind("technology", "investments.toml", Technology),
     RecordKind("wild_technology", "investments.toml", WildTechnology),
     RecordKind("intelligence", "investments.toml", Intelligence),
     RecordKind("investment_card", "investments.toml", InvestmentCard),
-    RecordKind("faction", "setup.toml", Faction),
+    RecordKind("faction", "setup.toml", FactionStart),
     RecordKind("fixed_unit", "setup.toml", FixedUnit),
     RecordKind("cadres", "setup.toml", Cadres),
     RecordKind("must_be_fortress", "setup.toml", MustBeFortress),
