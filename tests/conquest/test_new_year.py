@@ -131,7 +131,6 @@ def test_russian_reserves_come_once():
     assert queued(resolved(1945, construction=3, reserves_from=1940)) == []
 
 
-@pytest.mark.xfail(strict=True, reason="placement allows all undisputed Home Territory")
 @pytest.mark.rules("7.134")
 def test_russian_reserves_come_to_novosibirsk_or_tashkent():
     b = table(year=1945)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import ModuleType
 from typing import Any, Protocol
 
 from tripartite.core.asks import Asked
@@ -45,6 +46,16 @@ class Course:
         self.atomic = atomic
         self.within = within
         self.names = [stage.name for stage in stages]
+
+
+def courses_in(modules: list[ModuleType]) -> tuple[Course, ...]:
+    """The courses that modules declare, each once."""
+    found: list[Course] = []
+    for module in modules:
+        for value in vars(module).values():
+            if isinstance(value, Course) and value not in found:
+                found.append(value)
+    return tuple(found)
 
 
 class Record(Protocol):

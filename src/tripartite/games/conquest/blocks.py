@@ -63,6 +63,7 @@ def lose_unseen(b: Board, power: int, area: int, losing: list[int]) -> None:
             b.low[block] = max(1, b.low[block] - 1)
     gone = [block for block in losing if b.cv[block] == 1]
     if gone:
+        b.reveals += 1
         mix(b, gone)
     for block in losing:
         b.cv[block] -= 1

@@ -29,6 +29,7 @@ def draw_to_hand(b: Board, faction: int, deck: int, count: int) -> None:
         b.whisper(faction, "card_drawn", card)
         drawn += 1
     if drawn:
+        b.reveals += 1
         b.say("cards_drawn", faction, drawn)
 
 

@@ -573,7 +573,6 @@ COMBAT: Final[Course] = Course(
     ],
 )
 
-COURSES: Final[tuple[Course, ...]] = (COMBAT, BATTLE, HITS, LEAVING)
 
 
 def open_combat(b: Board) -> Frame | None:

@@ -76,6 +76,7 @@ class Components:
         self.fixed_units: list[FixedUnit] = made["fixed_unit"]
         self.cadres: list[Cadres] = made["cadres"]
         self.must_be_fortress: list[int] = [each.area for each in made["must_be_fortress"]]
+        self.reserve_areas: list[int] = [each.area for each in made["reserve_area"]]
         self.turn_orders: list[TurnOrder] = made["turn_order"]
         self.dividends: list[int] = [each.value for each in made["dividend"] for _ in range(each.count)]
         self.limits: dict[str, int] = {each.id: each.value for each in made["limit"]}

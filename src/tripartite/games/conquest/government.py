@@ -452,4 +452,3 @@ PLAYS: Final = (
     PASS,
 )
 INVESTMENT: Final[Course] = Course("investment", [Stage("investment", "7.32", make_investment)], atomic=True)
-COURSES: Final[tuple[Course, ...]] = (INVESTMENT,)

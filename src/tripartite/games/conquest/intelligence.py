@@ -419,4 +419,3 @@ INTELLIGENCE: Final[Course] = Course(
     ],
     atomic=True,
 )
-COURSES: Final[tuple[Course, ...]] = (INTELLIGENCE,)

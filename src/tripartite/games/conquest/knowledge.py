@@ -30,6 +30,7 @@ from tripartite.games.conquest.terms import (
     TECH_COUNT,
     UNIT_TYPE_COUNT,
 )
+from tripartite.games.conquest.victory import CLAIMED
 
 HIDDEN: Final = NOBODY
 SHIPS: Final = 1 << CARRIER | 1 << SUBMARINE | 1 << FLEET
@@ -78,6 +79,8 @@ def _hide_cards(b: Board, known: Board, seat: int) -> None:
         bought = len(b.bought_actions[faction]) + len(b.bought_investments[faction])
         known.bought_actions[faction] = [HIDDEN] * bought
         known.bought_investments[faction] = []
+        if b.claimed[faction] == CLAIMED:
+            known.dividends[faction] = b.dividends[faction][:]
     known.known_cards = [value & bit for value in b.known_cards]
     if b.commands_open:
         known.commands = b.commands[:]
@@ -238,11 +241,12 @@ def _assign(
     tried: int,
     rng: random.Random,
 ) -> bool:
+    full.kind[block] = HIDDEN
     kinds = [kind for kind in range(UNIT_TYPE_COUNT) if masks[block] & ~tried & 1 << kind]
+    if FORTRESS in kinds and _fortress_stands(full, full.place[block]):
+        kinds.remove(FORTRESS)
     rng.shuffle(kinds)
     for kind in kinds:
-        if kind == FORTRESS and _fortress_stands(full, full.place[block]):
-            continue
         if len(holders[kind]) < left[kind]:
             holders[kind].append(block)
             full.kind[block] = kind

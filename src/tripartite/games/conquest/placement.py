@@ -20,6 +20,7 @@ from tripartite.games.conquest.terms import (
     MILITIA,
     NATIONALISTS,
     NOBODY,
+    RUSSIA,
     SUBMARINE,
     UNIT_TYPE_COUNT,
 )
@@ -32,6 +33,8 @@ NOT_THERE: Final[Reason] = Reason("not_placed_there", "5.0")
 NOT_THAT_TYPE: Final[Reason] = Reason("not_placed_type", "5.0")
 PROVINCIAL_ONLY: Final[Reason] = Reason("provincial_only", "8.211")
 HOME_ONLY: Final[Reason] = Reason("undisputed_home_only", "7.13")
+RESERVES_ELSEWHERE: Final[Reason] = Reason("reserves_elsewhere", "7.134")
+CAN_BE_PLACED: Final[Reason] = Reason("can_be_placed", "8.212")
 
 
 def queue(b: Board, power: int, area: int, kind: int, cv: int) -> None:
@@ -70,13 +73,23 @@ def place_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     if kind not in (NOBODY, v[1]):
         return NOT_THAT_TYPE
     if area == NOBODY:
-        if b.atlas.great_home[v[0]] != power or b.control[v[0]] != FACTION_OF[power] or b.is_disputed(v[0]):
-            return HOME_ONLY
+        reason = arrival_refusal(b, power, v[0])
+        if reason is not None:
+            return reason
     elif v[0] != area:
         return NOT_THERE
     elif kind == NOBODY and power >= NATIONALISTS and v[1] not in (FORTRESS, MILITIA) and _is_satellite(b):
         return PROVINCIAL_ONLY
     return type_refusal(b, power, v[1], b.placing_cv[0], v[0])
+
+
+def arrival_refusal(b: Board, power: int, area: int) -> Reason | None:
+    """7.13, 7.134: undisputed Home Territory; the Russian reserves come to two places alone."""
+    if b.atlas.great_home[area] != power or b.control[area] != FACTION_OF[power] or b.is_disputed(area):
+        return HOME_ONLY
+    if power == RUSSIA and area not in b.atlas.components.reserve_areas:
+        return RESERVES_ELSEWHERE
+    return None
 
 
 def _is_satellite(b: Board) -> bool:
@@ -137,18 +150,25 @@ def standard_type(b: Board) -> int:
 STANDARD: Final[Verb] = Verb("standard", "5.0", carry_out=standard, secret=True)
 
 
+def forgo_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """7.13, 8.212: a unit is lost only if no block fits."""
+    return CAN_BE_PLACED if Ask.of(b, seat, "place", "8.212", (PLACE,)).options else None
+
+
+def forgo(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    b.say("no_block", b.placing_power[0])
+    drop_first(b)
+
+
+FORGO: Final[Verb] = Verb("forgo", "8.212", (), None, forgo_refusal, forgo)
+
+
 def place_next(b: Board) -> Asked:
-    """Asks for the first entry; one that cannot be placed at all is lost (7.13, 8.212)."""
+    """Asks for the first entry, also where nothing fits, as what is left in a pool is its owner's secret."""
     if not b.placing_power:
         b.frames[-1].go_on()
         return None
-    seat = FACTION_OF[b.placing_power[0]]
-    ask = Ask.of(b, seat, "place", "8.212", (PLACE,))
-    if ask.options:
-        return ask
-    b.say("no_block", b.placing_power[0])
-    drop_first(b)
-    return None
+    return Ask.of(b, FACTION_OF[b.placing_power[0]], "place", "8.212", (PLACE, FORGO))
 
 
 PLACEMENT: Final[Course] = Course("placement", [Stage("place", "8.21", place_next)])

@@ -390,4 +390,3 @@ UNITED_CHINA: Final[Course] = Course(
         Stage("united_china_ends", "19.5", automatic=end_united_china),
     ],
 )
-COURSES: Final[tuple[Course, ...]] = (UNITED_CHINA,)

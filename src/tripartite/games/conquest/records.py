@@ -304,6 +304,14 @@ class MustBeFortress:
 
 
 @dataclass
+class ReserveArea:
+    """An area where the Russian reserves may arrive (7.134)."""
+
+    id: str = of(TEXT)
+    area: int = of(LAND)
+
+
+@dataclass
 class TurnOrder:
     """The Turn Order that a die gives (7.15), and that of two players (19.2)."""
 
@@ -347,6 +355,7 @@ KINDS: list[RecordKind] = [
     RecordKind("fixed_unit", "setup.toml", FixedUnit),
     RecordKind("cadres", "setup.toml", Cadres),
     RecordKind("must_be_fortress", "setup.toml", MustBeFortress),
+    RecordKind("reserve_area", "setup.toml", ReserveArea),
     RecordKind("turn_order", "setup.toml", TurnOrder),
     RecordKind("dividend", "setup.toml", Dividend),
     RecordKind("limit", "setup.toml", Limit),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from types import ModuleType
 from typing import Final
 
-from tripartite.core.frames import Course, Stage
+from tripartite.core.frames import Course, Stage, courses_in
 from tripartite.core.verbs import Verb, verbs_in
 from tripartite.games.conquest import (
     actions,
@@ -32,6 +33,30 @@ from tripartite.games.conquest import (
     victory,
     war,
 )
+
+PARTS: Final[list[ModuleType]] = [
+    setup,
+    placement,
+    victory,
+    production,
+    government,
+    diplomacy,
+    technology,
+    intelligence,
+    seasons,
+    war,
+    movement,
+    stacking,
+    partisans,
+    activation,
+    suppression,
+    combat,
+    actions,
+    firing,
+    rebasing,
+    disbanding,
+    reactions,
+]
 
 SEQUENCE: Final[Course] = Course(
     "game",
@@ -70,31 +95,7 @@ SEQUENCE: Final[Course] = Course(
         Stage("season_ends", "10.0", automatic=seasons.end_season),
         Stage("hegemony", "18.5", automatic=victory.hegemony),
     ],
-    within=(placement.PLACEMENT, movement.ORDER, *combat.COURSES),
+    within=courses_in(PARTS),
 )
 
-VERBS: Final[tuple[Verb, ...]] = verbs_in(
-    [
-        setup,
-        placement,
-        victory,
-        production,
-        government,
-        diplomacy,
-        technology,
-        intelligence,
-        seasons,
-        war,
-        movement,
-        stacking,
-        partisans,
-        activation,
-        suppression,
-        combat,
-        actions,
-        firing,
-        rebasing,
-        disbanding,
-        reactions,
-    ]
-)
+VERBS: Final[tuple[Verb, ...]] = verbs_in(PARTS)
