@@ -1,10 +1,13 @@
 """11.1 to 11.5: how far units go, where they stop, and what they may not enter."""
 
+from itertools import pairwise
+
 import pytest
 
 from conquest.marching import begin_movement, go, goals, moving, why_not
 from conquest.table import at, put
 from tripartite.games.conquest.control import assess_control
+from tripartite.games.conquest.reach import reach_of, route_to
 from tripartite.games.conquest.terms import (
     ESCAPED,
     HEAVY_BOMBERS,
@@ -474,3 +477,16 @@ def test_foreigners_other_than_japan_enter_china_in_war_with_japan_only():
 def test_with_two_players_russia_is_closed():
     b = moving("infantry 1 japan harbin", players="2")
     assert why_not(b, "khabarovsk", "harbin japan infantry 1") == ("russia_closed", "19.1")
+
+
+@pytest.mark.rules("11.0")
+def test_every_goal_has_a_way_over_borders_that_ends_with_the_one_it_names():
+    b = moving(empty=False, wars=("japan_usa", "japan_soviets"))
+    areas = b.atlas.area_count
+    for block in b.units(JAPAN, at(b, "tokyo")) + b.units(JAPAN, at(b, "mukden")):
+        for code in reach_of(b, block)[::4]:
+            area, via = code // areas, code % areas
+            way = [b.place[block], *route_to(b, block, code, 1)]
+            assert way[-1] == area
+            assert via in (area, way[-2])
+            assert all(other in b.atlas.neighbors[each] for each, other in pairwise(way))
