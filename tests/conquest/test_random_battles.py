@@ -7,8 +7,12 @@ import pytest
 from conquest.crowds import crowd
 from conquest.table import begin
 from tripartite.core.asks import AskAll
+from tripartite.core.dice import seed_from
+from tripartite.core.events import Log
 from tripartite.core.frames import advance
+from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.invariants import problems
+from tripartite.games.conquest.knowledge import fill, redact
 from tripartite.games.conquest.sequence import SEQUENCE
 from tripartite.games.conquest.terms import ESCAPED, FACE_UP, NOBODY
 
@@ -101,3 +105,48 @@ def test_a_copy_goes_on_alike(seed):
         assert (again.seat, again.prompt, again.options) == (asked.seat, asked.prompt, asked.options)
         option.declared.carry_out(other, asked.seat, option.values)
         decision(other)
+
+
+def worlds(b, observer, rng):
+    """Two boards that differ in what the observer cannot know alone."""
+    found: list[Board] = []
+    for _ in range(60):
+        other = fill(redact(b, observer), observer, rng)
+        if len(found) < 2 and not any("Fortress" in each for each in problems(other)):
+            other.dice.seed = seed_from("two worlds")
+            other.log = Log()
+            other.frames = [frame.copy() for frame in b.frames]
+            found.append(other)
+    return found
+
+
+def seen(b, observer):
+    """All that an observer is told: the board, and public events."""
+    events = [event.to_json() for event in b.log.events if event.seat is None]
+    return redact(b, observer).to_json(), events
+
+
+@pytest.mark.rules("3.0")
+@pytest.mark.parametrize("seed", range(6))
+def test_until_units_are_shown_nobody_learns_what_they_are(seed):
+    b, rng = melee(seed), random.Random(seed)
+    for area in b.atlas.china_lands:
+        b.partisans[area] = rng.randrange(2)
+    for observer in range(-1, 3):
+        pair = worlds(b, observer, rng)
+        asked = [decision(world) for world in pair]
+        for _ in range(4):
+            if len(asked) < 2 or asked[0] is None or pair[0].control != pair[1].control:
+                break  # what a unit that has just entered holds depends on what it is
+            assert seen(pair[0], observer) == seen(pair[1], observer)
+            assert [each.prompt for each in asked] == [asked[0].prompt] * 2
+            common = [option for option in asked[0].options if option in asked[1].options]
+            options = [option for option in common if not option.declared.secret]
+            if not options or asked[0].prompt != "activate":
+                break
+            option, shown = rng.choice(options), pair[0].reveals
+            for world in pair:
+                option.declared.carry_out(world, asked[0].seat, option.values)
+            asked = [decision(world) for world in pair]
+            if pair[0].reveals != shown:
+                break

@@ -115,11 +115,8 @@ def crossing_refusal(b: Board, block: int, here: int, area: int) -> Reason | Non
 
 
 def forget_crossings(b: Board) -> None:
-    """11.52: the limits apply afresh in the Combat Phase."""
-    c = b.atlas
-    for block in range(c.block_count):
-        if b.place[block] != NOBODY and c.is_ground[b.kind[block]]:
-            b.border[block] = NOBODY
+    """11.52: the limits apply afresh in the Combat Phase; of ANS units too, or all would see who is one."""
+    b.border = [NOBODY] * b.atlas.block_count
 
 
 # --- 13.0 Rebasing within a unit's movement ----------------------------------------------------------------

@@ -110,6 +110,8 @@ def check_supply(b: Board) -> None:
     for power in range(ARMED_MINOR):
         if checks_supply(b, power):
             starving += [(power, area) for area in unsupplied_stacks(b, power)]
+    if starving:
+        b.reveals += 1  # how many blocks go, or none, tells something of those that stay
     for power, area in starving:
         _starve(b, power, area)
 
