@@ -143,6 +143,8 @@ def check_economic_victory(b: Board) -> Asked:
     ]
     if asked:
         return AskAll([Ask.of(b, faction, "claim", "18.2", (CLAIM, KEEP)) for faction in asked])
+    if any(b.claimed):
+        b.reveals += 1  # sealed answers are opened together, whatever they are
     _show_claims(b)
     best = [points(b, faction) for faction in b.factions()]
     top = max(best)
