@@ -32,7 +32,12 @@ def vocabulary() -> Vocabulary:
 
 
 def table(
-    *units: str, players: str = "3", year: int = 1936, season: str = "spring", active: str = "japan", empty: bool = True
+    *units: str,
+    players: str = "3",
+    year: int = 1936,
+    season: str = "spring",
+    active: str = "japan",
+    empty: bool = True,
 ) -> Board:
     """A board with the given units, written "infantry 3 japan mukden"; without `empty` those of 1936 too."""
     rules = Rules("1936", {"players": players})

@@ -12,7 +12,7 @@ from tripartite.texts import chapters_of
 
 
 def place(match: Match) -> str:
-    """Where the game stands, in a form that can be put into any language: chapter, segment, and what is within."""
+    """Where the game stands, to be put into any language: chapter, segment, and what is within."""
     chapters = chapters_of(match.game.id)
     within = [getattr(match.board, field) for field in chapters.get("within", "").split()]
     parts = [getattr(match.board, chapters["number"]), segment_name(match.game, match.board), *within]
