@@ -81,7 +81,7 @@ def is_over(b: Board) -> bool:
 
 def is_ongoing(b: Board) -> bool:
     """13.0: whether whoever leaves now leaves a Battle that goes on."""
-    return b.battle >= 0 and has_defenders(b) and has_fighters(b, b.active)
+    return b.battle >= 0 and has_defenders(b) and not is_over(b)
 
 
 def uses_techs(b: Board, block: int) -> bool:

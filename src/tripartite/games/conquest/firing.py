@@ -238,10 +238,10 @@ KAMIKAZE: Final[Verb] = Verb("kamikaze", "12.75", (CLASS, SIDE), kamikaze_option
 
 
 def bombed_faction(b: Board, block: int) -> int:
-    """12.62: the Enemy whose Production Center with IND left the unit is over; NOBODY if there is none."""
+    """12.62: the Enemy whose Production Center the unit is over; NOBODY if there is none."""
     for faction in range(FACTION_COUNT):
         center = b.atlas.production_center[faction]
-        if b.place[block] == center and b.control[center] == faction and b.ind[faction]:
+        if b.place[block] == center and b.control[center] == faction:
             return faction if b.at_war(b.atlas.block_faction[block], faction) else NOBODY
     return NOBODY
 

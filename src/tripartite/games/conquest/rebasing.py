@@ -213,7 +213,7 @@ def rebase_areas(b: Board, block: int) -> list[int]:
 
 
 def destinations(b: Board, block: int, retreats: bool) -> list[int]:
-    """12.5, 12.51: where a unit may go: ANS units Rebase, and whoever `retreats` may go next door."""
+    """12.5, 12.51, 13.11: where a unit may go: ANS units Rebase, and whoever `retreats` may go next door."""
     kind = b.kind[block]
     if kind == FORTRESS:
         return []
@@ -353,6 +353,7 @@ def _perish(b: Board, block: int) -> None:
 
 
 def _may_leave(b: Board) -> Asked:
+    """13.1, 13.12: whoever wants to."""
     units = leaving_now(b)
     ask = Ask.of(b, b.atlas.block_faction[units[0]], "rebase", "13.12", (REBASE, STAY))
     if len(ask.options) > 1 or not all(b.face[block] == FACE_UP for block in units):
