@@ -23,6 +23,11 @@ def waiting(b: Board) -> list[int]:
     return [block for block in b.units(b.active, b.battle) if b.group[block] and b.face[block] == STANDING]
 
 
+def sides(b: Board) -> list[int]:
+    """12.3: the Factions that fight: the Attacker and those he targets."""
+    return [side for side in range(NEUTRAL) if side == b.active or b.targets & 1 << side]
+
+
 def opposing_sides(b: Board, block: int) -> list[int]:
     """12.3: the Attacker fights those he targets, all others fight the Attacker alone."""
     if side_of(b, block) != b.active:

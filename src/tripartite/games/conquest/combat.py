@@ -26,16 +26,18 @@ from tripartite.games.conquest.battlefield import (
     has_fighters,
     is_over,
     side_of,
+    sides,
     uses_techs,
     waiting,
 )
 from tripartite.games.conquest.blocks import eliminate, stand_up, turn_face_up
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.control import assess_control, occupants_of
-from tripartite.games.conquest.firing import BOMB, FIRE, FORGONE, HITS, KAMIKAZE, TAKEN, can_fire
-from tripartite.games.conquest.kinds import AREA, CV, NUMBER, POWER, SIDE
+from tripartite.games.conquest.firing import BOMB, FIRE, FORGONE, KAMIKAZE, TAKEN, can_fire
+from tripartite.games.conquest.kinds import AREA, SIDE
 from tripartite.games.conquest.reactions import DECLINE
 from tripartite.games.conquest.rebasing import LEAVING, forget_crossings
+from tripartite.games.conquest.sea_combat import escape_submarines, first_group, note_submarines
 from tripartite.games.conquest.seasons import has_combat
 from tripartite.games.conquest.suppression import suppress_partisans
 from tripartite.games.conquest.technology import REVEAL
@@ -56,7 +58,6 @@ from tripartite.games.conquest.terms import (
     POWER_COUNT,
     SIDE_OF,
     STANDING,
-    SUBMARINE,
 )
 from tripartite.games.conquest.territory import is_client
 from tripartite.games.conquest.victory import check_military
@@ -65,8 +66,6 @@ NOT_ACTIVATED: Final[Reason] = Reason("not_activated", "12.2")
 RAIDS_FIRST: Final[Reason] = Reason("raids_first", "12.2")
 NO_ENEMY_OF_SIDE: Final[Reason] = Reason("no_enemy_of_side", "12.3")
 TARGETED_ALREADY: Final[Reason] = Reason("targeted_already", "12.3")
-NO_SUCH_GROUP: Final[Reason] = Reason("no_such_group", "12.71")
-NO_SUBMARINE: Final[Reason] = Reason("no_submarine", "12.73")
 FIRST_FIRE: Final = 0  # its number among the windows
 
 
@@ -189,51 +188,7 @@ def _has_foreigners(b: Board) -> bool:
     return False
 
 
-# --- 11.53, 12.71 Battle Groups ----------------------------------------------------------------------------
-
-
-def commit_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
-    return None if v[0] in _groups(b) else NO_SUCH_GROUP
-
-
-def _groups(b: Board) -> list[int]:
-    """The Battle Groups that have not joined yet."""
-    found: list[int] = []
-    for block in waiting(b):
-        if b.group[block] not in found:
-            found.append(b.group[block])
-    return found
-
-
-def commit_options(b: Board, seat: int, offer: Offer) -> None:
-    for group in _groups(b):
-        offer.add(group)
-
-
-def commit(b: Board, seat: int, v: tuple[int, ...]) -> None:
-    """12.71: a Battle Group is revealed and joins."""
-    b.say("group_joined", b.battle, v[0])
-    for block in waiting(b):
-        if b.group[block] == v[0]:
-            b.group[block] = 0
-            turn_face_up(b, block)
-            b.say("shown", block, b.battle)
-    b.frames[-1].go_on()
-
-
-COMMIT: Final[Verb] = Verb("commit", "12.71", (NUMBER,), commit_options, commit_refusal, commit)
-
-
-def first_group(b: Board) -> Asked:
-    """11.53: one Group begins the Battle beside those who were there before (12.73)."""
-    groups = _groups(b)
-    if len(groups) > 1:
-        return Ask.of(b, b.active, "commit", "12.71", (COMMIT,))
-    if groups:
-        commit(b, b.active, (groups[0],))
-    else:
-        b.frames[-1].go_on()
-    return None
+# --- 12.71, 15.24 Battle Groups and the Sneak Raid --------------------------------------------------------
 
 
 def next_group(b: Board) -> Asked:
@@ -242,9 +197,6 @@ def next_group(b: Board) -> Asked:
         return first_group(b)
     b.frames[-1].go_on()
     return None
-
-
-# --- 15.24 the Sneak Raid ----------------------------------------------------------------------------------
 
 
 def is_sneak_raid(b: Board) -> bool:
@@ -365,7 +317,7 @@ def _take_action(b: Board) -> Asked:
 def open_withdrawals(b: Board) -> Frame | None:
     """12.52: at sea AFs that acted; on land the Aggressor's ANS units without Ground Support."""
     b.acting = NOBODY
-    for side in _sides(b):
+    for side in sides(b):
         if b.battle >= b.atlas.land_count:
             _must_leave(b, [block for block in fighters(b, side) if _has_flown(b, block)])
         elif side != b.control[b.battle]:
@@ -376,14 +328,9 @@ def open_withdrawals(b: Board) -> Frame | None:
 def open_owner_withdrawals(b: Board) -> Frame | None:
     """12.52: then the Owner's, if there are still Enemies."""
     owner = b.control[b.battle] if b.battle < b.atlas.land_count else NOBODY
-    if owner in _sides(b) and b.is_disputed(b.battle):
+    if owner in sides(b) and b.is_disputed(b.battle):
         _leave_without_support(b, owner)
     return Frame(LEAVING) if b.leaving else None
-
-
-def _sides(b: Board) -> list[int]:
-    """The Attacker and those he targets."""
-    return [side for side in range(NEUTRAL) if side == b.active or b.targets & 1 << side]
 
 
 def _has_flown(b: Board, block: int) -> bool:
@@ -399,61 +346,6 @@ def _leave_without_support(b: Board, side: int) -> None:
 def _must_leave(b: Board, blocks: list[int]) -> None:
     b.leaving += blocks
     b.leaving_must = 1 if b.leaving else 0
-
-
-# --- 12.73 Submarine Escape --------------------------------------------------------------------------------
-
-
-def note_submarines(b: Board) -> None:
-    """12.73: at the end of a sea Round that is not the last; the Defenders' first, as they act first."""
-    if b.battle < b.atlas.land_count or is_over(b):
-        return
-    for side in sorted(_sides(b), key=lambda side: side == b.active):
-        b.leaving += [block for block in fighters(b, side) if b.kind[block] == SUBMARINE]
-
-
-def escape_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
-    return NO_SUBMARINE if _find_submarine(b, seat, v) == NOBODY else None
-
-
-def _find_submarine(b: Board, seat: int, v: tuple[int, ...]) -> int:
-    for block in b.leaving:
-        if side_of(b, block) == seat and (b.atlas.block_power[block], b.cv[block]) == v:
-            return block
-    return NOBODY
-
-
-def escape_options(b: Board, seat: int, offer: Offer) -> None:
-    for block in b.leaving:
-        if side_of(b, block) == seat:
-            offer.add_once(b.atlas.block_power[block], b.cv[block])
-
-
-def escape(b: Board, seat: int, v: tuple[int, ...]) -> None:
-    """12.73: the Submarine is laid face down in the sea and is out of the Battle."""
-    block = _find_submarine(b, seat, v)
-    b.leaving.remove(block)
-    b.say("escaped", block, b.battle)
-    b.face[block] = ESCAPED
-    b.origin[block] = NOBODY
-
-
-def remain(b: Board, seat: int, v: tuple[int, ...]) -> None:
-    b.leaving = [block for block in b.leaving if side_of(b, block) != seat]
-
-
-ESCAPE: Final[Verb] = Verb("escape", "12.73", (POWER, CV), escape_options, escape_refusal, escape)
-REMAIN: Final[Verb] = Verb("remain", "12.73", carry_out=remain)
-
-
-def escape_submarines(b: Board) -> Asked:
-    """12.73: side after side; nobody has to flee from a Battle that is over."""
-    here = [block for block in b.leaving if b.place[block] == b.battle]
-    if is_over(b) or not here:
-        b.leaving = []
-        b.frames[-1].go_on()
-        return None
-    return Ask.of(b, side_of(b, here[0]), "escape", "12.73", (ESCAPE, REMAIN))
 
 
 # --- 12.23, 12.24 the end of a Round and of a Battle -------------------------------------------------------
@@ -572,7 +464,6 @@ COMBAT: Final[Course] = Course(
         Stage("combat_ends", "1.141", automatic=end_combat),
     ],
 )
-
 
 
 def open_combat(b: Board) -> Frame | None:
