@@ -48,16 +48,22 @@ def _mark(b: Board, area: int, holder: int) -> None:
 def _holder(b: Board, area: int) -> int:
     """1.141, 1.142: the sole occupant, else the Owner of a Disputed area, else whoever it falls to."""
     occupants = occupants_of(b, area)
-    if len(occupants) == 1:
-        return occupants[0]
     if occupants:
-        return b.control[area] if b.control[area] in occupants else occupants[0]
+        return b.control[area] if _stays(b, b.control[area], area) else occupants[0]
     if b.atlas.great_home[area] != NOBODY:
         return default_control(b, area)
     if b.atlas.marked[area]:
         return b.marker[area] if b.marker[area] != NOBODY else default_control(b, area)
     capital = b.atlas.capital_of[area]
     return NEUTRAL if capital == NOBODY else b.control[capital]
+
+
+def _stays(b: Board, owner: int, area: int) -> bool:
+    """11.0, 1.141: the Owner of a Disputed area keeps it while any of his units is there."""
+    if owner != NEUTRAL:
+        return b.is_present(owner, area)
+    british = b.count(BRITISH_EMPIRE, area) > 0 and not _occupies_for_usa(b, area)
+    return british or b.count(ARMED_MINOR, area) > 0
 
 
 def occupants_of(b: Board, area: int) -> list[int]:

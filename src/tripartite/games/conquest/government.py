@@ -414,7 +414,7 @@ def discard_options(b: Board, seat: int, offer: Offer) -> None:
 
 def discard_card(b: Board, seat: int, v: tuple[int, ...]) -> None:
     take_from_hand(b, seat, v[0])
-    b.shown += 1
+    b.reveals += 1
     b.say("card_discarded", seat, v[0])
     discard(b, v[0])
 
