@@ -61,7 +61,7 @@ def test_a_declaration_binds_nobody_who_cannot_attack_any_more():
     assert "done" in legal(b)
 
 
-@pytest.mark.rules("15.22", "7.32")
+@pytest.mark.rules("15.2", "15.22", "7.32")
 def test_a_japanese_declaration_on_the_usa_has_its_effects():
     """EX-15.22-dow."""
     b = moving("fleet 1 japan philippine_sea", "infantry 1 usa manila", year=1938)
