@@ -11,10 +11,12 @@ from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.bot_charts import CHARTS
 from tripartite.games.conquest.bot_combat import Fighting
 from tripartite.games.conquest.bot_forces import Forces
+from tripartite.games.conquest.bot_goals import Goals
 from tripartite.games.conquest.bot_government import Government
-from tripartite.games.conquest.bot_movement import Paths, Plans
+from tripartite.games.conquest.bot_movement import Plans
 from tripartite.games.conquest.bot_orders import Orders
-from tripartite.games.conquest.bot_outlook import Ground, Outlook
+from tripartite.games.conquest.bot_outlook import Outlook, ground_of
+from tripartite.games.conquest.bot_paths import Paths
 from tripartite.games.conquest.bot_production import Shopping
 from tripartite.games.conquest.bot_score import FORCED, NEVER, Score
 from tripartite.games.conquest.bot_war import Command, Declarations
@@ -35,11 +37,7 @@ class ConquestBot:
         self.needs_board = True
         self.seat = seat
         self.seed = seed
-        self._ground: Ground | None = None
-        self._outlook: Outlook | None = None
-        self._forces: Forces | None = None
-        self._paths: Paths | None = None
-        self._plans: Plans | None = None
+        self._staff = Staff(seat)
 
     def rank(self, view: View) -> list[Ranked]:
         return self._ranked(view, True)
@@ -54,41 +52,80 @@ class ConquestBot:
     def _ranked(self, view: View, told: bool) -> list[Ranked]:
         ask = view.ask
         assert ask is not None
-        judge = Judge(self._look(view.board), ask.prompt, told)
+        self._staff.look(view.board)
+        judge = Judge(self._staff, told)
         return [judge.ranked(option) for option in ask.options]
 
-    def _look(self, b: Board) -> Plans:
-        """What the Faction sees, as far as possible what it has seen before."""
-        if self._ground is None or self._ground.atlas is not b.atlas:
-            self._ground = Ground(b.atlas)
-            self._outlook = None
-        if self._outlook is None or not self._outlook.still_fits(b):
-            self._outlook = Outlook(self._ground, b, self.seat)
-        outlook = self._outlook
-        outlook.b = b
-        if self._forces is None or not self._forces.still_fit(outlook, b):
-            self._forces = Forces(outlook, b)
-        forces = self._forces
-        forces.b = b
-        if self._paths is None or not self._paths.still_fit(b):
-            self._paths = Paths(b, self.seat)
+
+class Staff:
+    """What a Faction sees of the board, as far as possible what it has seen before."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self._b: Board | None = None
+        self._outlook: Outlook | None = None
+        self._forces: Forces | None = None
+        self._goals: Goals | None = None
+        self._paths: Paths | None = None
+        self._plans: Plans | None = None
+        self._fresh_outlook = False
+        self._fresh_forces = False
+        self._fresh_plans = False
+
+    def look(self, b: Board) -> None:
+        """There is another board to look at."""
+        self._b = b
+        self._fresh_outlook = self._fresh_forces = self._fresh_plans = False
+
+    @property
+    def b(self) -> Board:
+        assert self._b is not None
+        return self._b
+
+    @property
+    def outlook(self) -> Outlook:
+        found = self._outlook
+        if found is None or not (self._fresh_outlook or found.still_fits(self.b)):
+            found = self._outlook = Outlook(ground_of(self.b.atlas), self.b, self.seat)
+        found.b = self.b
+        self._fresh_outlook = True
+        return found
+
+    @property
+    def forces(self) -> Forces:
+        found, outlook = self._forces, self.outlook
+        if found is None or not (self._fresh_forces or found.still_fit(outlook, self.b)):
+            found = self._forces = Forces(outlook, self.b, found)
+            self._goals = Goals(outlook, found, self.b, self._goals)
+        found.b = self.b
+        self._fresh_forces = True
+        return found
+
+    @property
+    def plans(self) -> Plans:
+        found, forces, b = self._plans, self.forces, self.b
+        if found is not None and self._fresh_plans:
+            return found
+        goals, paths = self._goals, self._paths
+        assert goals is not None
+        goals.b = b
+        if paths is None or not paths.still_fit(b):
+            paths = self._paths = Paths(b, self.seat)
         orders = b.orders if b.orders else MOST_ORDERS
-        if self._plans is None or not self._plans.still_fit(forces, self._paths, b, orders):
-            self._plans = Plans(outlook, forces, self._paths, b, orders)
-        self._plans.b = b
-        return self._plans
+        if found is None or not found.still_fit(forces, paths, b, orders):
+            found = self._plans = Plans(self.outlook, forces, paths, goals, orders)
+        found.b = b
+        self._fresh_plans = True
+        return found
 
 
 class Judge:
     """The list of one decision."""
 
-    def __init__(self, plans: Plans, prompt: str, told: bool) -> None:
-        self.plans = plans
-        self.outlook = plans.outlook
-        self.forces = plans.forces
-        self.b = plans.b
-        self.seat = plans.faction
-        self.prompt = prompt
+    def __init__(self, staff: Staff, told: bool) -> None:
+        self.staff = staff
+        self.b = staff.b
+        self.seat = staff.seat
         self.told = told
         self._shopping: Shopping | None = None
         self._government: Government | None = None
@@ -104,31 +141,31 @@ class Judge:
     @property
     def shopping(self) -> Shopping:
         if self._shopping is None:
-            self._shopping = Shopping(self.outlook, self.forces, self.plans, self.b)
+            self._shopping = Shopping(self.staff.plans)
         return self._shopping
 
     @property
     def government(self) -> Government:
         if self._government is None:
-            self._government = Government(self.outlook, self.b)
+            self._government = Government(self.staff.outlook, self.b)
         return self._government
 
     @property
     def command(self) -> Command:
         if self._command is None:
-            self._command = Command(self.plans, Declarations(self.plans), self.b)
+            self._command = Command(self.staff.plans, Declarations(self.staff.plans), self.b)
         return self._command
 
     @property
     def orders(self) -> Orders:
         if self._orders is None:
-            self._orders = Orders(self.plans.look(), Declarations(self.plans), self.b)
+            self._orders = Orders(self.staff.plans.look(), Declarations(self.staff.plans), self.b)
         return self._orders
 
     @property
     def fighting(self) -> Fighting:
         if self._fighting is None:
-            self._fighting = Fighting(self.plans, self.forces, self.b)
+            self._fighting = Fighting(self.staff.plans, self.b)
         return self._fighting
 
     def add(self, option: Option, score: Score) -> None:
@@ -166,7 +203,7 @@ class Judge:
     def can_claim(self) -> bool:
         """18.2: whether Dividends and Atomic stages make up 25 points."""
         b = self.b
-        total = self.outlook.points[self.seat]
+        total = self.staff.outlook.points[self.seat]
         for aim in b.vault_aims[self.seat]:
             total += 1.0 if is_atomic(aim) else 0.0
         return total >= b.atlas.components.limits["victory_points_economic"]

@@ -125,6 +125,7 @@ class Charts:
         self.alarm = float(table["alarm"])
         self.stop = float(table["stop"])
         self.fleet = float(table["fleet"])
+        self.booty = float(table["booty"])
         self.hesitation = float(table["hesitation"])
 
 

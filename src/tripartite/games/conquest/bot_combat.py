@@ -7,7 +7,7 @@ from typing import Final
 from tripartite.core.verbs import Option
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.bot_charts import CHARTS
-from tripartite.games.conquest.bot_forces import Force, Forces, Prospect, hits_on, unit_worth
+from tripartite.games.conquest.bot_forces import Force, Prospect, hits_on, unit_worth
 from tripartite.games.conquest.bot_movement import SEA_PRIZE, Plans
 from tripartite.games.conquest.bot_score import FORCED, NEVER, Score
 from tripartite.games.conquest.firing import bombed_faction
@@ -41,12 +41,12 @@ SHOWN: Final = 0.15  # what it costs to show a unit
 class Fighting:
     """The decisions of a Combat Phase."""
 
-    def __init__(self, plans: Plans, forces: Forces, b: Board) -> None:
+    def __init__(self, plans: Plans, b: Board) -> None:
         self.plans = plans
-        self.forces = forces
-        self.outlook = forces.outlook
+        self.forces = plans.forces
+        self.outlook = plans.outlook
         self.b = b
-        self.faction = forces.faction
+        self.faction = plans.faction
 
     # --- 12.1 Activating ---------------------------------------------------------------------------------
 
@@ -184,7 +184,8 @@ class Fighting:
             score.add("holds_out", -stake, b.battle)
         else:
             score.add("holds_out", -0.2, b.battle)
-        score.add("safe_base", 0.2 * self.plans.post(block, area), area)
+        if area < b.atlas.land_count:
+            score.add("safe_base", 0.1 * min(3.0, self.forces.strength[area]), area)
 
     def add_bombing(self, option: Option, score: Score) -> None:
         """12.62: Industry is lost for good."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from tripartite.games.conquest.board import Board
+from tripartite.games.conquest.board import POWERS_OF, Board
 from tripartite.games.conquest.bot_charts import CHARTS
 from tripartite.games.conquest.bot_outlook import Outlook
 from tripartite.games.conquest.firing import IMPROVEMENTS, LONG_LANCE
@@ -130,50 +130,86 @@ class Prospect:
 class Forces:
     """All stacks as they stand, those of others by what all have seen of them."""
 
-    def __init__(self, outlook: Outlook, b: Board) -> None:
+    def __init__(self, outlook: Outlook, b: Board, before: Forces | None) -> None:
         self.outlook = outlook
         self.b = b
         self.faction = outlook.faction
         self.place = b.place[:]
         self.cv = b.cv[:]
-        self.partisans = b.partisans[:]
-        self.british_ally = b.british_ally
-        self.tables = [fire_table(b, power) for power in range(POWER_COUNT)]
         self._guesses: dict[int, Force] = {}
-        self._stacks: list[list[Force | None]] = [[None] * b.atlas.area_count for _ in range(SIDE_COUNT)]
+        self._theirs = units_of_others(b, self.faction)
+        self.tables: list[list[list[float]]] = []
+        self._stacks: list[list[Force | None]] = [[] for _ in range(SIDE_COUNT)]
         self.held: list[list[int]] = [[] for _ in range(SIDE_COUNT)]  # areas in which a side has units
-        for block in range(b.atlas.block_count):
-            if b.place[block] != NOBODY:
-                self._count(block)
         self._threat: list[float] = []
         self._sea_threat: list[float] = []
+        self._at_risk: list[float] = []
+        if before is None or before.outlook is not outlook:
+            self.tables = [fire_table(b, power) for power in range(POWER_COUNT)]
+            self._count_others()
+        else:
+            self.tables = before.tables
+            self._guesses = before._guesses
+            if before._theirs == self._theirs:
+                self._keep(before)
+            else:
+                self._count_others()
+        self._count_own()
 
     def still_fit(self, outlook: Outlook, b: Board) -> bool:
         return (
             self.outlook is outlook
             and self.place == b.place
             and self.cv == b.cv
-            and self.partisans == b.partisans
-            and self.british_ally == b.british_ally
+            and self._theirs == units_of_others(b, self.faction)
         )
+
+    def _keep(self, before: Forces) -> None:
+        """Others stand as they stood."""
+        self._stacks = before._stacks[:]
+        self.held = before.held[:]
+        self._threat = before._threat
+        self._sea_threat = before._sea_threat
+
+    def _count_others(self) -> None:
+        b = self.b
+        for side in range(SIDE_COUNT):
+            self._stacks[side] = [None] * b.atlas.area_count
+        for power in range(POWER_COUNT):
+            if FACTION_OF[power] != self.faction or self.side_of(power) == BYSTANDERS:
+                self._count_power(power)
+
+    def _count_own(self) -> None:
+        self._stacks[self.faction] = [None] * self.b.atlas.area_count
+        self.held[self.faction] = []
+        for power in POWERS_OF[self.faction]:
+            if self.side_of(power) == self.faction:
+                self._count_power(power)
+        self.strength: list[float] = [0.0] * self.b.atlas.area_count  # of the own stacks on land
+        for area in self.held[self.faction]:
+            self.strength[area] = self.own(area).on_ground
+
+    def _count_power(self, power: int) -> None:
+        c, place, side = self.b.atlas, self.b.place, self.side_of(power)
+        stacks = self._stacks[side]
+        for block in range(c.first_block[power], c.end_block[power]):
+            area = place[block]
+            if area == NOBODY:
+                continue
+            stack = stacks[area]
+            if stack is None:
+                stack = stacks[area] = Force()
+                self.held[side].append(area)
+            self.add_unit(stack, block, area)
 
     # --- units -------------------------------------------------------------------------------------------
 
-    def side_of(self, block: int) -> int:
-        power = self.b.atlas.block_power[block]
-        return BYSTANDERS if power == BRITISH_EMPIRE and not self.british_ally else SIDE_OF[power]
+    def side_of(self, power: int) -> int:
+        return BYSTANDERS if power == BRITISH_EMPIRE and not self.b.british_ally else SIDE_OF[power]
 
     def hits_of(self, block: int, target: int) -> float:
         """Hits of a CV of an own unit against a class."""
         return self.tables[self.b.atlas.block_power[block]][self.b.kind[block]][target]
-
-    def _count(self, block: int) -> None:
-        side, area = self.side_of(block), self.b.place[block]
-        stack = self._stacks[side][area]
-        if stack is None:
-            stack = self._stacks[side][area] = Force()
-            self.held[side].append(area)
-        self.add_unit(stack, block, area)
 
     def add_unit(self, force: Force, block: int, area: int) -> None:
         """Counts a unit as if it stood in an area."""
@@ -340,8 +376,34 @@ class Forces:
         likely = threat / (threat + 1.0)
         return self.outlook.keep[area] * likely * (1.0 - self.hold(area, strength))
 
+    @property
+    def at_risk(self) -> list[float]:
+        """The same for each land area of one's own with what stands there now."""
+        if not self._at_risk:
+            control = self.b.control
+            self._at_risk = [
+                self.risk(area, self.strength[area]) if control[area] == self.faction else 0.0
+                for area in range(self.b.atlas.land_count)
+            ]
+        return self._at_risk
+
 
 EMPTY: Final = Force()
+
+
+def units_of_others(b: Board, faction: int) -> list[int]:
+    """All that a Faction sees of the units of others, in numbers that can be compared."""
+    c = b.atlas
+    found = b.partisans[:]
+    for power in range(POWER_COUNT):
+        if FACTION_OF[power] != faction:
+            first, end = c.first_block[power], c.end_block[power]
+            found += b.place[first:end]
+            found += b.cv[first:end]
+            found += b.low[first:end]
+            found += b.high[first:end]
+            found += b.could[first:end]
+    return found
 
 
 def fire_table(b: Board, power: int) -> list[list[float]]:

@@ -49,6 +49,7 @@ class Hand:
         self.faction = faction
         self.cards = b.hands[faction]
         self._keep: dict[int, float] = {card: self._worth(card) for card in self.cards}
+        self._payments: dict[int, list[int]] = {}
         self._drop_excess()
 
     def keep(self, card: int) -> float:
@@ -94,14 +95,22 @@ class Hand:
 
     def payment(self, needed: int) -> list[int]:
         """The Investment cards of least use that make up so many Factories; none if they are too few."""
+        found = self._payments.get(needed)
+        if found is None:
+            found = self._payments[needed] = self._find_payment(needed)
+        return found
+
+    def _find_payment(self, needed: int) -> list[int]:
         cards = [card for card in self.cards if not self.b.atlas.is_action(card)]
         if needed <= 0 or factories(self.b, cards) < needed:
             return []
-        best: list[int] = cards
+        best, best_price = cards, self.price(cards)
         for number in range(1, 1 << len(cards)):
-            chosen = [card for place, card in enumerate(cards) if number & 1 << place]
-            if factories(self.b, chosen) >= needed and self.price(chosen) < self.price(best):
-                best = chosen
+            chosen = [cards[place] for place in range(len(cards)) if number & 1 << place]
+            if factories(self.b, chosen) >= needed:
+                price = self.price(chosen)
+                if price < best_price:
+                    best, best_price = chosen, price
         return best
 
     def price(self, cards: list[int]) -> float:

@@ -41,23 +41,13 @@ class Orders:
     def add_unit(self, v: tuple[int, ...], score: Score) -> None:
         """The unit with the best thing to do."""
         block = find(self.b, v)
-        code, worth = self.plans.intent(block)
-        if code == NOBODY:
-            self._add_idle(block, score)
-            return
-        area = code // self.b.atlas.area_count
-        self._add_worth(block, area, worth, score)
-
-    def _add_idle(self, block: int, score: Score) -> None:
-        score.add("nothing_to_do", -CHARTS.order - 0.01 * self.b.cv[block])
-
-    def _add_worth(self, block: int, area: int, worth: float, score: Score) -> None:
-        """An attack by its odds, another move by where it leads."""
-        target = self.plans.targets.get(area)
-        if target is not None and block in target.chosen:
-            score.add("good_odds" if target.chance >= 0.5 else "takes", worth, area)
+        intent = self.plans.intent(block)
+        if intent.area == NOBODY:
+            score.add("nothing_to_do", -CHARTS.order)
+        elif intent.area in self.plans.targets:
+            score.add("takes", intent.worth, intent.area)
         else:
-            score.add("approaches", worth, area)
+            score.add("approaches", intent.worth, intent.area)
 
     def add_goal(self, area: int, via: int, score: Score) -> None:
         """Where the selected units go: the sum of what each of them is worth there."""
@@ -74,7 +64,7 @@ class Orders:
         for block in b.selected:
             if block in target.chosen:
                 share = target.gain / len(b.selected)
-                score.add("good_odds" if target.chance >= 0.5 else "takes", share, target.area)
+                score.add("takes", share, target.area)
                 if target.roads[target.chosen.index(block)] != via:
                     score.add("order_spent", -OFF_ROAD)
             else:
@@ -93,16 +83,13 @@ class Orders:
     def add_companion(self, v: tuple[int, ...], score: Score) -> None:
         """11.53: only units that go together fight together at sea."""
         b = self.b
-        code, worth = self.plans.intent(b.selected[0])
-        if code == NOBODY:
-            score.add("goes_together", NEVER)
-            return
-        target = self.plans.targets.get(code // b.atlas.area_count)
+        intent = self.plans.intent(b.selected[0])
+        target = self.plans.targets.get(intent.area)
         block = find(b, v)
         if target is None or block not in target.chosen or b.atlas.is_ground[b.kind[block]]:
             score.add("goes_together", NEVER)
         else:
-            score.add("goes_together", worth + 1.0, target.area)
+            score.add("goes_together", intent.worth + 1.0, target.area)
 
     # --- 15 War ------------------------------------------------------------------------------------------
 
@@ -111,7 +98,7 @@ class Orders:
         if not self.declarations.is_time(victim):
             score.add("war_costs", NEVER, victim)
             return
-        self.declarations.add_war(victim, self.b.orders, score)
+        self.declarations.add_war(victim, score)
         if score.total > 0.0:
             score.add("war_pays", FIRST, victim)
             if sneaks:
@@ -120,15 +107,15 @@ class Orders:
     def add_violation(self, nation: int, power: int, score: Score) -> None:
         """15.3: a Neutral that can be taken at a price worth paying."""
         if nation == BRITISH_EMPIRE:
-            self.declarations.add_british(power, self.b.orders, score)
+            self.declarations.add_british(power, score)
         elif self.outlook.b.influencer[nation] == self.faction and self.b.influence[nation] >= 2:
             score.add("violation", NEVER, nation)
         elif self._means_war(nation, power):
             score.add("violation", NEVER, nation)
         else:
             gain = self.plans.violation_gain(nation, power)
-            score.add("takes", gain + self.plans.violation_costs(power, nation), self._capital(nation))
-            score.add("violation", -self.plans.violation_costs(power, nation) - CHARTS.least, nation)
+            score.add("takes", gain + self.plans.goals.violation_costs(power, nation), self._capital(nation))
+            score.add("violation", -self.plans.goals.violation_costs(power, nation) - CHARTS.least, nation)
 
     def _capital(self, nation: int) -> int:
         return self.b.atlas.nation_capital[nation]

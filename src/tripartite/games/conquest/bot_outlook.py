@@ -59,6 +59,17 @@ class Ground:
         ]
 
 
+GROUNDS: dict[str, Ground] = {}  # by the hash of the components
+
+
+def ground_of(c: Atlas) -> Ground:
+    """The ground of a map, found out once."""
+    found = GROUNDS.get(c.components.hash)
+    if found is None or found.atlas is not c:
+        found = GROUNDS[c.components.hash] = Ground(c)
+    return found
+
+
 def distances(c: Atlas, start: int, ways: list[list[int]]) -> list[int]:
     """Movement points from an area to each other over the given ways, whoever is in the way."""
     found = [FAR] * c.area_count
@@ -101,13 +112,9 @@ class Outlook:
         self.level_worth = CHARTS.point + CHARTS.yearly * years
         self._tracks(b)
         self._rivals(b)
-        lands = b.atlas.land_count
-        self.value: list[list[float]] = [
-            [self._value(each, area) for area in range(lands)] for each in range(FACTION_COUNT)
-        ]
         self.goal = self._goals()
-        self.take = [self._worth_of_taking(area) for area in range(lands)]
-        self.keep = [self.value[faction][area] for area in range(lands)]
+        self._values: list[list[float]] = []
+        self._take: list[float] = []
         self._uses: list[list[float]] = [[NOBODY] * NATION_COUNT for _ in range(FACTION_COUNT)]
         self._controls: list[list[float]] = [[NOBODY] * NATION_COUNT for _ in range(FACTION_COUNT)]
 
@@ -179,6 +186,27 @@ class Outlook:
 
     # --- areas -------------------------------------------------------------------------------------------
 
+    @property
+    def value(self) -> list[list[float]]:
+        """What the control of each area is worth to each Faction."""
+        if not self._values:
+            lands = range(self.b.atlas.land_count)
+            self._values = [[self._value(each, area) for area in lands] for each in range(FACTION_COUNT)]
+        return self._values
+
+    @property
+    def keep(self) -> list[float]:
+        """What each area is worth to the bot as its own."""
+        return self.value[self.faction]
+
+    @property
+    def take(self) -> list[float]:
+        """What it is worth to the bot to take each area."""
+        if not self._take:
+            values = self.value
+            self._take = [self._worth_of_taking(area) for area in range(len(values[0]))]
+        return self._take
+
     def _value(self, faction: int, area: int) -> float:
         """What the control of an area is worth to a Faction."""
         b = self.b
@@ -242,12 +270,12 @@ class Outlook:
     def _gain(self, area: int) -> float:
         b = self.b
         user = economy.user_of(b, area)
-        gain = self.value[self.faction][area]
+        gain = self._values[self.faction][area]
         if user in (NEUTRAL, NOBODY):
             return gain
         if user == self.faction:
             return gain if b.control[area] != user else 0.0
-        return gain + self.deny[user] * self.value[user][area]
+        return gain + self.deny[user] * self._values[user][area]
 
     # --- Neutrals (8.1) ----------------------------------------------------------------------------------
 

@@ -5,11 +5,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.bot_charts import CHARTS
-from tripartite.games.conquest.bot_forces import Forces
 from tripartite.games.conquest.bot_movement import Plans
-from tripartite.games.conquest.bot_outlook import Outlook
 from tripartite.games.conquest.bot_score import Score
 from tripartite.games.conquest.government import INDUSTRY, factories, track_cost
 from tripartite.games.conquest.terms import (
@@ -17,7 +14,6 @@ from tripartite.games.conquest.terms import (
     BRITISH_EMPIRE,
     CLASS_G,
     FORTRESS,
-    NATIONALISTS,
     NOBODY,
     POWER_COUNT,
     UNIT_TYPE_COUNT,
@@ -32,12 +28,12 @@ LEVELS_A_YEAR: Final = 2  # 7.32
 class Shopping:
     """What a Faction needs in a Production: cards by number, units by type."""
 
-    def __init__(self, outlook: Outlook, forces: Forces, plans: Plans, b: Board) -> None:
-        self.outlook = outlook
-        self.forces = forces
-        self.plans = plans
-        self.b = b
-        self.faction = outlook.faction
+    def __init__(self, plans: Plans) -> None:
+        self.outlook = plans.outlook
+        self.forces = plans.forces
+        self.goals = plans.goals
+        self.b = plans.b
+        self.faction = plans.faction
         self.actions = self._wanted_actions()
         self.investments = self._wanted_investments()
         self._lack: list[list[float]] = [[] for _ in range(POWER_COUNT)]
@@ -99,22 +95,11 @@ class Shopping:
         score.add("type_wanted", UNIT_BASE + 3.0 * self.lack(power, kind), kind)
         score.add("grown_strong", CHARTS.strong * min(cv, 3), cv)
         hits = self.forces.tables[power][kind][CLASS_G]
-        there = self.forces.own(area).on_ground
-        if self.b.control[area] == self.faction or power == BRITISH_EMPIRE:
-            guarded = self.forces.risk(area, there) - self.forces.risk(area, there + math.sqrt(hits))
+        there = self.forces.strength[area]
+        if self.forces.at_risk[area] > 0.0:
+            guarded = self.forces.at_risk[area] - self.forces.risk(area, there + math.sqrt(hits))
             score.add("guards", min(3.0, CHARTS.defence * guarded), area)
         if kind != FORTRESS:
-            score.add("near_the_front", CHARTS.front * self.plans.pull_at(power, kind, area), area)
+            score.add("near_the_front", CHARTS.front * self.goals.row(power, kind)[area], area)
         if power == BRITISH_EMPIRE and not self.b.british_ally:
             score.add("goes_away", -1.0, area)
-
-
-def add_placement(shopping: Shopping, area: int, kind: int, score: Score) -> None:
-    """5.0, 8.212: the type that is wanted most, where it is needed most."""
-    b = shopping.b
-    shopping.add_unit(b.placing_power[0], kind, b.placing_cv[0], area, score)
-
-
-def add_enlistment(shopping: Shopping, area: int, kind: int, cv: int, score: Score) -> None:
-    """7.211: Provincial units where they guard most."""
-    shopping.add_unit(NATIONALISTS, kind, cv, area, score)

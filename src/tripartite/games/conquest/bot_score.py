@@ -72,6 +72,7 @@ MOTIVES: Final[dict[str, str]] = {
     "war_pays": "faction",
     "stops_leader": "faction",
     "war_costs": "faction",
+    "rules_the_sea": "",
     "surprise": "faction",
     "intervenes": "nation",
     "raises_militia": "area",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from tripartite.games.conquest import economy, partisans
-from tripartite.games.conquest.board import Board
+from tripartite.games.conquest import partisans
+from tripartite.games.conquest.board import POWERS_OF, Board
 from tripartite.games.conquest.bot_charts import CHARTS
 from tripartite.games.conquest.bot_forces import Forces
+from tripartite.games.conquest.bot_goals import Goals
 from tripartite.games.conquest.bot_government import Hand
-from tripartite.games.conquest.bot_movement import Paths, Plans
+from tripartite.games.conquest.bot_movement import Plans
 from tripartite.games.conquest.bot_outlook import Outlook
 from tripartite.games.conquest.bot_score import NEVER, Score
 from tripartite.games.conquest.seasons import has_combat
@@ -19,6 +20,9 @@ from tripartite.games.conquest.war import declare_war, violate
 RISING: Final = 0.8  # what a Partisan that rises is worth, before one knows where
 RECRUIT: Final = 0.3  # what a die of Recruiting is worth
 COMMAND: Final = 0.5  # what a Season must be worth beyond its card
+NEAR: Final = 3  # movement points to what could be taken soon
+ENOUGH: Final = 1.3  # how much stronger one has to be
+SHARE: Final = 0.6  # this part of what could be taken counts
 
 
 class Declarations:
@@ -39,40 +43,64 @@ class Declarations:
             return True
         return b.year >= CHARTS.war_year[self.faction]
 
-    def add_war(self, victim: int, orders: int, score: Score) -> None:
-        """What could be taken at once, the Rival to be stopped, strength at sea; and the price."""
-        b, outlook = self.b, self.outlook
-        tried = b.copy()
-        declare_war(tried, self.faction, victim)
-        self._add_reasons(tried, victim, orders, score)
-        level = economy.production_level(b, self.faction, True)
-        loss = max(0, level - economy.production_level(tried, self.faction, True))
-        cost = CHARTS.war_point * CHARTS.point + CHARTS.reaction + loss * outlook.level_worth
+    def add_war(self, victim: int, score: Score) -> None:
+        """The Rival to be stopped, strength at sea and the price; and what could be taken at once."""
+        outlook = self.outlook
+        cost = (
+            CHARTS.war_point * CHARTS.point + CHARTS.reaction + self._fall(self.faction) * outlook.level_worth
+        )
         if not outlook.at_war:
             cost += CHARTS.dividend * CHARTS.point * outlook.years / 2
         score.add("war_costs", -cost - CHARTS.hesitation, victim)
-
-    def _add_reasons(self, tried: Board, victim: int, orders: int, score: Score) -> None:
-        b, outlook = self.b, self.outlook
-        score.add("war_pays", self._worth_on(tried, orders) - self.plans.look().total(orders), victim)
-        fall = economy.production_level(b, victim, True) - economy.production_level(tried, victim, True)
-        stop = max(0, fall) * outlook.deny[victim] * outlook.level_worth
+        stop = self._fall(victim) * outlook.deny[victim] * outlook.level_worth
         if outlook.points[victim] >= CHARTS.alarm:
             stop += CHARTS.stop
         score.add("stops_leader", stop, victim)
         own, other = self._fleet(self.faction), self._fleet(victim)
-        score.add("good_odds", CHARTS.fleet * min(1.0, max(-1.0, (own - other) / (own + other + 1.0))))
+        score.add("rules_the_sea", CHARTS.fleet * (own - other) / (own + other + 1.0))
+        if score.total < -CHARTS.booty:
+            return
+        tried = self.b.copy()
+        declare_war(tried, self.faction, victim)
+        score.add("war_pays", min(CHARTS.booty, self._booty(tried)), victim)
 
-    def _worth_on(self, tried: Board, orders: int) -> float:
+    def _fall(self, faction: int) -> int:
+        """7.22: by how much the Production Level falls once RES counts."""
+        b, outlook = self.b, self.outlook
+        if b.is_at_war(faction):
+            return 0
+        return max(0, min(b.ind[faction], outlook.pop[faction]) - outlook.res[faction])
+
+    def _booty(self, tried: Board) -> float:
+        """What lies within reach of stronger stacks, once all is allowed; the three best count."""
         outlook = Outlook(self.outlook.ground, tried, self.faction)
-        forces = Forces(outlook, tried)
-        return Plans(outlook, forces, Paths(tried, self.faction), tried, orders).look().total(orders)
+        forces = Forces(outlook, tried, None)
+        goals = Goals(outlook, forces, tried, None)
+        power = POWERS_OF[self.faction][0]
+        prizes: list[float] = []
+        for area in range(tried.atlas.land_count):
+            if self.plans.goals.wants(power, area) or not goals.wants(power, area):
+                continue
+            defence = goals.defenders(area).on_ground
+            if self._strength_near(area) > ENOUGH * defence:
+                prizes.append(SHARE * outlook.take[area] - defence)
+        prizes.sort(reverse=True)
+        return sum([prize for prize in prizes[:3] if prize > 0.0])
+
+    def _strength_near(self, area: int) -> float:
+        """The strongest own stack that is a move or two away."""
+        forces, steps = self.plans.forces, self.outlook.ground.march[area]
+        best = 0.0
+        for start in forces.held[self.faction]:
+            if steps[start] <= NEAR and forces.strength[start] > best:
+                best = forces.strength[start]
+        return best
 
     def _fleet(self, side: int) -> float:
         forces = self.plans.forces
         return sum(forces.stack(side, area).afloat for area in forces.held[side])
 
-    def add_british(self, power: int, orders: int, score: Score) -> None:
+    def add_british(self, power: int, score: Score) -> None:
         """8.44: an attack on the British Empire brings all of it into the War."""
         b, outlook = self.b, self.outlook
         if not b.at_war(self.faction, USA):
@@ -80,7 +108,7 @@ class Declarations:
             return
         tried = b.copy()
         violate(tried, power, BRITISH_EMPIRE)
-        score.add("war_pays", self._worth_on(tried, orders) - self.plans.look().total(orders), USA)
+        score.add("war_pays", min(CHARTS.booty, self._booty(tried)), USA)
         score.add("war_costs", -outlook.deny[USA] * outlook.standing(USA, BRITISH_EMPIRE, 2), USA)
 
 
@@ -137,6 +165,6 @@ class Command:
         for victim in b.rivals(self.faction):
             if self.declarations.is_time(victim):
                 score = Score(b, False)
-                self.declarations.add_war(victim, orders, score)
+                self.declarations.add_war(victim, score)
                 worth += max(0.0, score.total)
         return worth
