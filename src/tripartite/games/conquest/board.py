@@ -62,6 +62,7 @@ class Board(BoardData):
         self.frames: list[Frame] = []
         self.stack = [0] * (POWER_COUNT * self.atlas.area_count)  # blocks by Power and area
         self.ground = [0] * (POWER_COUNT * self.atlas.area_count)  # Ground units among them
+        self.crowd = [0] * self.atlas.area_count  # blocks of all Powers by area
         BOARD.clear(self, self.atlas)
 
     def copy(self) -> Board:
@@ -70,6 +71,7 @@ class Board(BoardData):
         b.frames = [frame.copy() for frame in self.frames]
         b.stack = self.stack[:]
         b.ground = self.ground[:]
+        b.crowd = self.crowd[:]
         self.copy_into(b)
         return b
 
@@ -89,6 +91,7 @@ class Board(BoardData):
         areas = self.atlas.area_count
         self.stack = [0] * (POWER_COUNT * areas)
         self.ground = [0] * (POWER_COUNT * areas)
+        self.crowd = [0] * areas
         for block in range(self.atlas.block_count):
             if self.place[block] != NOBODY:
                 self._count(block, self.place[block], 1)
@@ -119,6 +122,7 @@ class Board(BoardData):
     def _count(self, block: int, area: int, change: int) -> None:
         at = self.atlas.block_power[block] * self.atlas.area_count + area
         self.stack[at] += change
+        self.crowd[area] += change
         kind = self.kind[block]
         if kind != NOBODY and self.atlas.is_ground[kind]:
             self.ground[at] += change
@@ -163,10 +167,7 @@ class Board(BoardData):
         return False
 
     def is_occupied(self, area: int) -> bool:
-        for power in range(POWER_COUNT):
-            if self.stack[power * self.atlas.area_count + area]:
-                return True
-        return False
+        return self.crowd[area] > 0
 
     def in_pool(self, power: int, kind: int) -> int:
         """3.0: how many blocks of a type a Power has left to place."""
@@ -208,6 +209,8 @@ class Board(BoardData):
     def has_enemies(self, power: int, area: int) -> bool:
         """Whether Enemies of a Power stand in an area (Escaped Submarines are not in the way, 12.73)."""
         areas = self.atlas.area_count
+        if self.crowd[area] == self.stack[power * areas + area]:
+            return False
         for other in range(POWER_COUNT):
             if self.stack[other * areas + area] and self.are_enemies(power, other, area):
                 if area < self.atlas.land_count or self._is_afloat(other, area):

@@ -166,6 +166,15 @@ def is_home(b: Board, power: int, area: int) -> bool:
     return b.atlas.in_china[area] if power >= NATIONALISTS else b.atlas.great_home[area] == power
 
 
+def fortified_areas(b: Board) -> list[int]:
+    """3.241: by area 1 where a Fortress stands."""
+    found = [0] * b.atlas.area_count
+    for block in range(b.atlas.block_count):
+        if b.kind[block] == FORTRESS:
+            found[b.place[block]] = 1
+    return found
+
+
 def _has_snlf(b: Board, area: int) -> bool:
     for block in b.blocks_of(JAPAN, area):
         if b.kind[block] == MARINE:

@@ -16,6 +16,8 @@ from tripartite.games.conquest.building import (
     PROVINCIAL,
     SupplyLines,
     cadre_refusal,
+    fortified_areas,
+    is_home,
     left_in_pool,
     promotion_refusal,
     seen_types,
@@ -34,6 +36,7 @@ from tripartite.games.conquest.terms import (
     FIRST_MINOR,
     FORTRESS,
     INVESTMENT,
+    MARINE,
     MILITIA,
     NATION_COUNT,
     NATIONALISTS,
@@ -44,6 +47,7 @@ from tripartite.games.conquest.terms import (
 )
 from tripartite.games.conquest.turns import STOP, begin_round, next_turn
 
+BUILT_ABROAD: Final = (FORTRESS, MARINE)  # 7.243
 NO_PRODUCTION_LEFT: Final[Reason] = Reason("no_production_left", "7.23")
 NO_CARDS_LEFT: Final[Reason] = Reason("no_cards_left", "7.244")
 PROVINCIAL_UNITS_ONLY: Final[Reason] = Reason("provincial_units_only", "7.211")
@@ -308,18 +312,20 @@ def create_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
 
 
 def create_options(b: Board, seat: int, offer: Offer) -> None:
-    """7.242: each type of which a block is left, wherever it may appear."""
+    """7.242, 7.243: each type of which a block is left, wherever it may appear."""
     if not b.production:
         return
-    c = b.atlas
+    fortified = fortified_areas(b)
     for power in POWERS_OF[seat]:
         left = left_in_pool(b, power)
-        kinds = [kind for kind in range(UNIT_TYPE_COUNT) if left[kind]]
         lines = SupplyLines(b, power)
-        for area in range(c.land_count):
-            if site_refusal(b, power, area) is not None:
+        for area in range(b.atlas.land_count):
+            if not b.is_friendly(power, area) or site_refusal(b, power, area) is not None:
                 continue
-            for kind in kinds:
+            home = is_home(b, power, area)
+            for kind in range(UNIT_TYPE_COUNT) if home else BUILT_ABROAD:
+                if not left[kind] or (kind == FORTRESS and fortified[area]):
+                    continue
                 if type_refusal(b, power, kind, area) is None and lines.allow(kind, area):
                     offer.add(area, power, kind)
 
