@@ -1076,3 +1076,15 @@ def test_whether_activation_is_asked_follows_from_blocks_alone():
     b = combat("militia 1 nationalists nanking", active="usa")
     b.commands[USA] = 0
     assert prompt(b) != "activate"
+
+
+@pytest.mark.rules("3.0", "12.41")
+def test_the_order_of_what_is_offered_tells_nothing_of_the_numbers_of_blocks():
+    enemies = [f"{kind} 2 usa {SEA}" for kind in ("fleet", "submarine", "air_force", "infantry")]
+    offers = []
+    for each in (enemies, enemies[::-1]):
+        b = battle(SEA, f"carrier 3 japan {SEA}", *each, active="usa", **AT_WAR)
+        while acting(b) != "japan carrier 3":
+            give(b, "hold")
+        offers.append(legal(b))
+    assert offers[0] == offers[1]

@@ -10,6 +10,7 @@ from tripartite.games.conquest.battlefield import (
     SIDE_COUNT,
     fighters,
     has_tech,
+    in_order,
     is_convoy,
     is_japanese,
     opposing_sides,
@@ -121,8 +122,8 @@ def sides_to_act(b: Board) -> list[int]:
 
 def acting_order(b: Board, side: int) -> list[int]:
     """The units of a side that may act now: the strongest first, unless their owner wants it otherwise."""
-    units = [block for block in first_to_act(b) if side_of(b, block) == side]
-    return sorted(units, key=lambda block: (-b.cv[block], *describe(b, block)))
+    units = in_order(b, [block for block in first_to_act(b) if side_of(b, block) == side])
+    return sorted(units, key=lambda block: -b.cv[block])
 
 
 def default_actor(b: Board, side: int) -> int:

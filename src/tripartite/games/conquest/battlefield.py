@@ -18,6 +18,23 @@ def fighters(b: Board, side: int) -> list[int]:
     return [block for block in b.units(side, b.battle) if b.face[block] == FACE_UP]
 
 
+def in_order(b: Board, blocks: list[int]) -> list[int]:
+    """Units by what all can see of them, the strongest of a type first, as block numbers tell nothing."""
+    return sorted(blocks, key=lambda block: _appearance(b, block))
+
+
+def _appearance(b: Board, block: int) -> tuple[int, ...]:
+    return (
+        b.kind[block],
+        -b.cv[block],
+        b.atlas.block_power[block],
+        b.acted[block],
+        b.origin[block],
+        b.moved[block],
+        b.disengaged[block],
+    )
+
+
 def waiting(b: Board) -> list[int]:
     """12.71: the units of Battle Groups that have not joined the Battle yet."""
     return [block for block in b.units(b.active, b.battle) if b.group[block] and b.face[block] == STANDING]

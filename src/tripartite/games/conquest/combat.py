@@ -24,6 +24,7 @@ from tripartite.games.conquest.activation import activate_battles, enemy_powers
 from tripartite.games.conquest.battlefield import (
     fighters,
     has_fighters,
+    in_order,
     is_over,
     side_of,
     sides,
@@ -223,7 +224,7 @@ def sneak_raid(b: Board) -> Asked:
 
 
 def _next_raider(b: Board) -> Asked:
-    for block in fighters(b, b.active):
+    for block in in_order(b, fighters(b, b.active)):
         if b.kind[block] in (AIR_FORCE, CARRIER) and not b.acted[block] and can_fire(b, block):
             b.acting = block
             return None
@@ -344,7 +345,7 @@ def _leave_without_support(b: Board, side: int) -> None:
 
 
 def _must_leave(b: Board, blocks: list[int]) -> None:
-    b.leaving += blocks
+    b.leaving += in_order(b, blocks)
     b.leaving_must = 1 if b.leaving else 0
 
 

@@ -11,6 +11,7 @@ from tripartite.games.conquest.battlefield import (
     class_of,
     fighters,
     has_tech,
+    in_order,
     is_convoy,
     is_japanese,
     opposing_sides,
@@ -127,6 +128,7 @@ def classes_in_sight(b: Board, block: int, side: int) -> list[int]:
         target = class_of(b, other)
         if target not in found and b.are_enemies(power, b.atlas.block_power[other], b.battle):
             found.append(target)
+    found.sort()
     return found
 
 
@@ -285,7 +287,7 @@ def strongest(b: Board) -> list[int]:
             found = []
         if b.cv[block] == most:
             found.append(block)
-    return found
+    return in_order(b, found)
 
 
 def _exposed(b: Board) -> list[int]:

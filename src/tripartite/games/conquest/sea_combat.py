@@ -6,7 +6,7 @@ from typing import Final
 
 from tripartite.core.asks import Ask, Asked
 from tripartite.core.verbs import Offer, Reason, Verb
-from tripartite.games.conquest.battlefield import fighters, is_over, side_of, sides, waiting
+from tripartite.games.conquest.battlefield import fighters, in_order, is_over, side_of, sides, waiting
 from tripartite.games.conquest.blocks import turn_face_up
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.kinds import CV, NUMBER, POWER
@@ -71,7 +71,7 @@ def note_submarines(b: Board) -> None:
     if b.battle < b.atlas.land_count or is_over(b):
         return
     for side in sorted(sides(b), key=lambda side: side == b.active):
-        b.leaving += [block for block in fighters(b, side) if b.kind[block] == SUBMARINE]
+        b.leaving += in_order(b, [block for block in fighters(b, side) if b.kind[block] == SUBMARINE])
 
 
 def escape_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
