@@ -20,6 +20,7 @@ from tripartite.texts import Texts
 if TYPE_CHECKING:
     from tripartite.present import Shown
 
+LINE_LENGTH = 110  # of Python
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "src" / "tripartite" / "games"
 BOARDS = ROOT / "web" / "src" / "boards"
@@ -69,7 +70,16 @@ def board_data(game: str) -> str:
 
 
 def copy_lines(field: Field) -> list[str]:
-    return [f"        b.{name} = {copied(field, name, type)}" for name, type in field.attributes()]
+    return [wrapped(f"        b.{name} = {copied(field, name, type)}") for name, type in field.attributes()]
+
+
+def wrapped(line: str) -> str:
+    """A list that is too long for a line, with a line for each entry."""
+    if len(line) <= LINE_LENGTH:
+        return line
+    head, _, entries = line.removesuffix("]").partition(" = [")
+    inner = [f"            {entry}," for entry in entries.split(", ")]
+    return "\n".join([f"{head} = [", *inner, "        ]"])
 
 
 def copied(field: Field, name: str, type: str) -> str:

@@ -125,8 +125,9 @@ class Present:
         return None
 
     def progress(self, chapter: str, segment: str, *within: str) -> str:
-        """Where the game stands: a chapter, such as a conference or a turn, a segment of it, and the numbers of
-        what the game says that lies between (`within` in its `kinds.toml`)."""
+        """Where the game stands: a chapter, such as a conference or a turn, and a segment of it.
+
+        `within` are the numbers of what lies between, as `kinds.toml` of the game says."""
         return f"{self.texts.chapter(chapter)}, {self.texts.segment(segment)}"
 
     def verdict(self, position: Position) -> str:

@@ -7,8 +7,8 @@ from typing import Any
 from tripartite.core.arrange import opened, put_facts, refuse_beside
 from tripartite.core.game import BadData
 from tripartite.core.values import checked_table, table_of
-from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.blocks import create
+from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.control import assess_control
 from tripartite.games.conquest.fields import AREA, BOARD, CARD, CONTROLLER, FLAG
 from tripartite.games.conquest.sequence import SEQUENCE
@@ -57,7 +57,8 @@ def _fill_area(b: Board, area: int, standing: dict[str, Any], name: str) -> None
 
 
 def _put(b: Board, area: int, written: Any, where: str) -> None:
-    power, kind, cv = written.split() if isinstance(written, str) and len(written.split()) == 3 else ("", "", "")
+    words = written.split() if isinstance(written, str) else []
+    power, kind, cv = words if len(words) == 3 else ("", "", "")
     if power not in POWERS or kind not in UNIT_TYPES or not cv.isdigit():
         raise BadData(f"{where}: {written!r} is no Power, type and CV")
     number, type = POWERS.index(power), UNIT_TYPES.index(kind)

@@ -72,7 +72,7 @@ def lose_unseen(b: Board, power: int, area: int, losing: list[int]) -> None:
 
 
 def lose(b: Board, block: int, cv: int) -> None:
-    """12.44: a unit that lies face up loses CV."""
+    """3.12, 12.44: a unit that lies face up loses CV."""
     b.cv[block] = max(0, b.cv[block] - cv)
     b.low[block] = b.high[block] = b.cv[block]
     if not b.cv[block]:

@@ -184,7 +184,7 @@ class Board(BoardData):
         return faction != other and self.war[faction + other - 1] > 0
 
     def is_at_war(self, faction: int) -> bool:
-        """15.1: whether a Faction is at War with any Rival."""
+        """15.1, 15.23: whether a Faction is at War with any Rival."""
         for other in range(FACTION_COUNT):
             if other != faction and self.war[faction + other - 1]:
                 return True

@@ -168,7 +168,11 @@ class BoardData:
         b.enlistment = self.enlistment
         b.grown = self.grown[:]
         b.bought_actions = [self.bought_actions[0][:], self.bought_actions[1][:], self.bought_actions[2][:]]
-        b.bought_investments = [self.bought_investments[0][:], self.bought_investments[1][:], self.bought_investments[2][:]]
+        b.bought_investments = [
+            self.bought_investments[0][:],
+            self.bought_investments[1][:],
+            self.bought_investments[2][:],
+        ]
         b.hands = [self.hands[0][:], self.hands[1][:], self.hands[2][:]]
         b.known_cards = self.known_cards[:]
         b.action_deck = self.action_deck[:]
@@ -177,7 +181,11 @@ class BoardData:
         b.investment_discards = self.investment_discards[:]
         b.played = self.played[:]
         b.cards_in_play = [self.cards_in_play[0][:], self.cards_in_play[1][:], self.cards_in_play[2][:]]
-        b.nations_in_play = [self.nations_in_play[0][:], self.nations_in_play[1][:], self.nations_in_play[2][:]]
+        b.nations_in_play = [
+            self.nations_in_play[0][:],
+            self.nations_in_play[1][:],
+            self.nations_in_play[2][:],
+        ]
         b.techs = [self.techs[0][:], self.techs[1][:], self.techs[2][:]]
         b.tech_cards = [self.tech_cards[0][:], self.tech_cards[1][:], self.tech_cards[2][:]]
         b.vault_aims = [self.vault_aims[0][:], self.vault_aims[1][:], self.vault_aims[2][:]]

@@ -7,7 +7,7 @@ from tripartite.games.conquest.terms import ACTION, NOBODY
 
 
 def draw(b: Board, deck: int) -> int:
-    """The next card of a deck; one that has run out is made anew of its discards (7.14). NOBODY if none is left."""
+    """7.14: the next card of a deck, NOBODY if none is left; one that has run out is made of its discards."""
     cards = b.action_deck if deck == ACTION else b.investment_deck
     if not cards:
         discards = b.action_discards if deck == ACTION else b.investment_discards

@@ -406,7 +406,7 @@ def capture(b: Board) -> None:
 
 
 def _defeat_minor(b: Board, nation: int) -> None:
-    """15.321: an Armed Minor whose Capital is Captured; its units go, and its land is the conqueror's."""
+    """2.51, 15.321: an Armed Minor whose Capital is Captured; units go, its land is the conqueror's."""
     occupants = occupants_of(b, b.atlas.nation_capital[nation])
     if len(occupants) != 1 or occupants[0] == NEUTRAL:
         return

@@ -75,7 +75,9 @@ def occupants_of(b: Board, area: int) -> list[int]:
     for faction in range(FACTION_COUNT):
         for power in POWERS_OF[faction]:
             if b.ground[power * b.atlas.area_count + area]:
-                controller = NEUTRAL if power == BRITISH_EMPIRE and not _occupies_for_usa(b, area) else faction
+                controller = (
+                    NEUTRAL if power == BRITISH_EMPIRE and not _occupies_for_usa(b, area) else faction
+                )
                 if controller not in found:
                     found.append(controller)
     if b.count(ARMED_MINOR, area):

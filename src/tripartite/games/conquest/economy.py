@@ -27,7 +27,7 @@ def res(b: Board, faction: int, blockades: bool = False) -> int:
 
 
 def user_of(b: Board, area: int) -> int:
-    """1.14, 8.12: the Faction that has the use of an area's POP and RES; NOBODY or NEUTRAL if none has.
+    """1.14, 8.12, 16.1: the Faction that has the use of an area's POP and RES; NOBODY or NEUTRAL if none has.
 
     8.42: Japanese or Soviet Influence on the British Empire gives no use of it.
     """

@@ -71,7 +71,7 @@ WINDOW: Final = Named("window", WINDOWS)
 
 
 class Aim(Covered):
-    """What a pair in the Secret Vault is for: a Tech, or a Province for Insurgents, numbered after the Techs."""
+    """What a pair in the Secret Vault is for: a Tech, or a Province, numbered after the Techs."""
 
     def __init__(self) -> None:
         super().__init__(TECH)
@@ -245,7 +245,7 @@ BOARD: Final[Fields] = Fields(
         "blocks",
         "BlockOnMap",
         BLOCK,
-        "the units on the map by their id (Power and number); of others' units that stand the number tells nothing",
+        "the units on the map by Power and number, which of others' units tells nothing",
         [
             Column("place", "area", AREA, "where it stands", NOBODY),
             Column("kind", "type", Covered(UNIT_TYPE), "its type", NOBODY),

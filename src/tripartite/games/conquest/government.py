@@ -297,7 +297,7 @@ def partisan(b: Board, seat: int, v: tuple[int, ...]) -> None:
 
 
 def insurgents_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
-    """7.35: two cards of the Province, or two wild cards that list it; never one of each."""
+    """7.35, 16.14: two cards of the Province, or two wild cards that list it; never one of each."""
     card, second, land = v
     if card == second:
         return NO_SUCH_PAIR

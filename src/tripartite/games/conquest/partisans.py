@@ -1,4 +1,4 @@
-"""17.1 to 17.3, 11.6, 19.7 Partisans: creating, Militarizing, Recruiting; Insurgents and Insurrections."""
+"""17.0 to 17.3, 11.6, 19.7 Partisans: creating, Militarizing, Recruiting; Insurgents, Insurrections."""
 
 from __future__ import annotations
 

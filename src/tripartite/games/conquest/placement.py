@@ -1,5 +1,5 @@
 """Units that come to the map other than by Building: set-up (5.0), arrivals (7.13), Satellites (8.21),
-Intervention (15.34). Each entry of the queue says what is settled of area and type; its owner chooses the rest.
+Intervention (15.34). Each entry of the queue says what is settled; its owner chooses the rest.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def arrival_refusal(b: Board, power: int, area: int) -> Reason | None:
 
 
 def _is_satellite(b: Board) -> bool:
-    """8.211: Satellites have Provincial units alone; in the set-up Regulars may be chosen as well (16.122)."""
+    """8.211, 16.122: Satellites have Provincial units alone; the set-up may have Regulars as well."""
     return bool(b.turn_order)
 
 
@@ -177,5 +177,3 @@ PLACEMENT: Final[Course] = Course("placement", [Stage("place", "8.21", place_nex
 def open_placement(b: Board) -> Frame | None:
     """The frame in which what is queued gets placed."""
     return Frame(PLACEMENT) if b.placing_power else None
-
-

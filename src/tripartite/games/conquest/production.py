@@ -60,7 +60,7 @@ OUTSIDE_CHINA: Final[Reason] = Reason("outside_china", "19.5")
 
 
 def begin_client_production(b: Board) -> None:
-    """7.21: Nat Enlistment or Red Activism, by the lesser of control and Loyalty (16.2)."""
+    """7.21: Nat Enlistment or Red Activism, by the lesser of control and Loyalty (16.13, 16.2)."""
     b.grown = []
     b.enlistment = 0
     if b.active == USA:

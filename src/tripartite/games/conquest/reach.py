@@ -210,6 +210,7 @@ class Reach:
     # --- 11.2 by sea -------------------------------------------------------------------------------------
 
     def _sail(self, budget: int, strategic: bool) -> None:
+        """3.22, 3.23, 3.246: Naval units, Submarines and Convoys."""
         if not self._begins(strategic):
             return
         c, spent = self.c, self._spent
@@ -270,6 +271,7 @@ class Reach:
     # --- 11.3 by air -------------------------------------------------------------------------------------
 
     def _fly(self, budget: int, strategic: bool) -> None:
+        """3.21: Air units."""
         if not self._begins(strategic):
             return
         c, spent = self.c, self._spent

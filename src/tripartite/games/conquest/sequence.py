@@ -1,4 +1,4 @@
-"""6.0 The sequence of play: the table of contents of the rules."""
+"""0.5, 6.0 The sequence of play: the table of contents of the rules."""
 
 from __future__ import annotations
 
