@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tripartite.core.bots import Ranked, best
+from tripartite.core.bots import EQUAL, Motive, Ranked, best
 from tripartite.core.position import View
 from tripartite.core.verbs import Option
 from tripartite.games.conquest.board import Board
@@ -17,6 +17,7 @@ from tripartite.games.conquest.bot_movement import Plans
 from tripartite.games.conquest.bot_orders import Orders
 from tripartite.games.conquest.bot_outlook import Outlook, ground_of
 from tripartite.games.conquest.bot_paths import Paths
+from tripartite.games.conquest.bot_posts import Posts
 from tripartite.games.conquest.bot_production import Shopping
 from tripartite.games.conquest.bot_score import FORCED, NEVER, Score
 from tripartite.games.conquest.bot_war import Command, Declarations
@@ -25,6 +26,11 @@ from tripartite.games.conquest.terms import NATIONALISTS, NOBODY
 
 SMALL: Final = 0.01  # what breaks a tie
 MOST_ORDERS: Final = 10  # of a Command card
+NO_MOTIVES: Final[list[Motive]] = []
+NOTHING: Final = 0  # how much a bot has looked at
+POLITICS: Final = 1
+UNITS: Final = 2
+MOVES: Final = 3
 
 
 class ConquestBot:
@@ -39,22 +45,40 @@ class ConquestBot:
         self.seed = seed
         self._staff = Staff(seat)
 
-    def rank(self, view: View) -> list[Ranked]:
-        return self._ranked(view, True)
-
     def choose(self, view: View) -> Option:
+        """The best; motives are left out."""
         ask = view.ask
         assert ask is not None
-        if len(ask.options) == 1:
-            return ask.options[0]
-        return best(self._ranked(view, False), f"{self.seed}:{view.version}")
+        options = ask.options
+        if len(options) == 1:
+            return options[0]
+        self._staff.look(view.board)
+        judge = Judge(self._staff)
+        score = Score(view.board, False)
+        totals: list[float] = []
+        for option in options:
+            score.total = 0.0
+            judge.add(option, score)
+            totals.append(score.total)
+        highest = max(totals)
+        equals = [
+            Ranked(options[number], totals[number], NO_MOTIVES)
+            for number in range(len(options))
+            if totals[number] >= highest - EQUAL
+        ]
+        return best(equals, f"{self.seed}:{view.version}")
 
-    def _ranked(self, view: View, told: bool) -> list[Ranked]:
+    def rank(self, view: View) -> list[Ranked]:
         ask = view.ask
         assert ask is not None
         self._staff.look(view.board)
-        judge = Judge(self._staff, told)
-        return [judge.ranked(option) for option in ask.options]
+        judge = Judge(self._staff)
+        ranked: list[Ranked] = []
+        for option in ask.options:
+            score = Score(view.board, True)
+            judge.add(option, score)
+            ranked.append(Ranked(option, score.total, score.motives))
+        return ranked
 
 
 class Staff:
@@ -64,18 +88,15 @@ class Staff:
         self.seat = seat
         self._b: Board | None = None
         self._outlook: Outlook | None = None
-        self._forces: Forces | None = None
-        self._goals: Goals | None = None
+        self._posts: Posts | None = None
         self._paths: Paths | None = None
         self._plans: Plans | None = None
-        self._fresh_outlook = False
-        self._fresh_forces = False
-        self._fresh_plans = False
+        self._looked = NOTHING  # how much of it has been compared with the present board
 
     def look(self, b: Board) -> None:
         """There is another board to look at."""
         self._b = b
-        self._fresh_outlook = self._fresh_forces = self._fresh_plans = False
+        self._looked = NOTHING
 
     @property
     def b(self) -> Board:
@@ -85,63 +106,59 @@ class Staff:
     @property
     def outlook(self) -> Outlook:
         found = self._outlook
-        if found is None or not (self._fresh_outlook or found.still_fits(self.b)):
+        if found is None or (self._looked < POLITICS and not found.still_fits(self.b)):
             found = self._outlook = Outlook(ground_of(self.b.atlas), self.b, self.seat)
-        found.b = self.b
-        self._fresh_outlook = True
+        if self._looked < POLITICS:
+            found.b = self.b
+            self._looked = POLITICS
         return found
 
     @property
-    def forces(self) -> Forces:
-        found, outlook = self._forces, self.outlook
-        if found is None or not (self._fresh_forces or found.still_fit(outlook, self.b)):
-            found = self._forces = Forces(outlook, self.b, found)
-            self._goals = Goals(outlook, found, self.b, self._goals)
-        found.b = self.b
-        self._fresh_forces = True
+    def posts(self) -> Posts:
+        found, outlook, b = self._posts, self.outlook, self.b
+        if found is None or (self._looked < UNITS and not found.forces.still_fit(outlook, b)):
+            before = None if found is None else found.forces
+            forces = Forces(outlook, b, before)
+            goals = Goals(forces, b, None if found is None else found.goals)
+            found = self._posts = Posts(forces, goals)
+        if self._looked < UNITS:
+            found.b = found.forces.b = found.goals.b = b
+            self._looked = UNITS
         return found
 
     @property
     def plans(self) -> Plans:
-        found, forces, b = self._plans, self.forces, self.b
-        if found is not None and self._fresh_plans:
+        found, posts, b = self._plans, self.posts, self.b
+        if found is not None and self._looked == MOVES:
             return found
-        goals, paths = self._goals, self._paths
-        assert goals is not None
-        goals.b = b
+        paths = self._paths
         if paths is None or not paths.still_fit(b):
             paths = self._paths = Paths(b, self.seat)
         orders = b.orders if b.orders else MOST_ORDERS
-        if found is None or not found.still_fit(forces, paths, b, orders):
-            found = self._plans = Plans(self.outlook, forces, paths, goals, orders)
+        if found is None or not found.still_fit(posts, paths, b, orders):
+            found = self._plans = Plans(posts, paths, orders)
         found.b = b
-        self._fresh_plans = True
+        self._looked = MOVES
         return found
 
 
 class Judge:
     """The list of one decision."""
 
-    def __init__(self, staff: Staff, told: bool) -> None:
+    def __init__(self, staff: Staff) -> None:
         self.staff = staff
         self.b = staff.b
         self.seat = staff.seat
-        self.told = told
         self._shopping: Shopping | None = None
         self._government: Government | None = None
         self._command: Command | None = None
         self._orders: Orders | None = None
         self._fighting: Fighting | None = None
 
-    def ranked(self, option: Option) -> Ranked:
-        score = Score(self.b, self.told)
-        self.add(option, score)
-        return Ranked(option, score.total, score.motives)
-
     @property
     def shopping(self) -> Shopping:
         if self._shopping is None:
-            self._shopping = Shopping(self.staff.plans)
+            self._shopping = Shopping(self.staff.posts)
         return self._shopping
 
     @property
@@ -165,7 +182,7 @@ class Judge:
     @property
     def fighting(self) -> Fighting:
         if self._fighting is None:
-            self._fighting = Fighting(self.staff.plans, self.b)
+            self._fighting = Fighting(self.staff.posts, self.b)
         return self._fighting
 
     def add(self, option: Option, score: Score) -> None:

@@ -7,9 +7,11 @@ from typing import Final
 from tripartite.core.verbs import Option
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.bot_charts import CHARTS
-from tripartite.games.conquest.bot_forces import Force, Prospect, hits_on, unit_worth
-from tripartite.games.conquest.bot_movement import SEA_PRIZE, Plans
+from tripartite.games.conquest.bot_forces import unit_worth
+from tripartite.games.conquest.bot_movement import SEA_PRIZE
+from tripartite.games.conquest.bot_posts import Posts
 from tripartite.games.conquest.bot_score import FORCED, NEVER, Score
+from tripartite.games.conquest.bot_strength import Force, Prospect, hits_on
 from tripartite.games.conquest.firing import bombed_faction
 from tripartite.games.conquest.odds import odds_of
 from tripartite.games.conquest.terms import (
@@ -41,12 +43,12 @@ SHOWN: Final = 0.15  # what it costs to show a unit
 class Fighting:
     """The decisions of a Combat Phase."""
 
-    def __init__(self, plans: Plans, b: Board) -> None:
-        self.plans = plans
-        self.forces = plans.forces
-        self.outlook = plans.outlook
+    def __init__(self, posts: Posts, b: Board) -> None:
+        self.posts = posts
+        self.forces = posts.forces
+        self.outlook = posts.outlook
         self.b = b
-        self.faction = plans.faction
+        self.faction = posts.outlook.faction
 
     # --- 12.1 Activating ---------------------------------------------------------------------------------
 
@@ -153,7 +155,7 @@ class Fighting:
         b = self.b
         if b.battle >= b.atlas.land_count or (side != NEUTRAL and side >= FACTION_COUNT):
             return 0.0
-        total = self.forces.stack(side, b.battle).hp[CLASS_G]
+        total = self.forces.stack(side, b.battle).ground
         if target != CLASS_G or total <= 0.0:
             return 0.0
         return CLEARING * min(4.0, self.prize(b.battle)) / max(2.0, total)
@@ -216,9 +218,11 @@ class Fighting:
         for block in b.leaving:
             if (b.atlas.block_power[block], b.kind[block], b.cv[block]) == (power, kind, cv):
                 here = b.place[block]
-                score.add("safe_base", self.plans.post(block, area), area)
+                score.add("safe_base", self.posts.worth(block, area), area)
                 if not must:
-                    score.add("leaves_post", -self.plans.post(block, here) - self._support(block, here), here)
+                    score.add(
+                        "leaves_post", -self.posts.worth(block, here) - self._support(block, here), here
+                    )
                 return
 
     def _support(self, block: int, here: int) -> float:

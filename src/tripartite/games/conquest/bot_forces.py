@@ -1,20 +1,19 @@
-"""What stands where, as far as a bot can tell: strength of units and stacks, odds of Battles, and threats."""
+"""What stands where, as far as a bot can tell, and what threatens whom."""
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from tripartite.games.conquest.board import POWERS_OF, Board
 from tripartite.games.conquest.bot_charts import CHARTS
 from tripartite.games.conquest.bot_outlook import Outlook
+from tripartite.games.conquest.bot_strength import EMPTY, Force
 from tripartite.games.conquest.firing import IMPROVEMENTS, LONG_LANCE
 from tripartite.games.conquest.terms import (
     AIR_FORCE,
     ARMED_MINOR,
     BRITISH_EMPIRE,
     CARRIER,
-    CLASS_G,
     CLASS_N,
     FACTION_COUNT,
     FACTION_OF,
@@ -37,94 +36,10 @@ BYSTANDERS: Final = 4  # the side of a Neutral British Empire
 SIDE_COUNT: Final = 5
 FRAGILE: Final = 0.5  # Carriers and Convoys lose two CV for each Hit
 FACES_OF_DIE: Final = 6.0
-STEEPNESS: Final = 1.8  # how surely the stronger side wins
 TWO_STEPS: Final = 0.45  # a threat from two steps away
 OVER_SEA: Final = 0.4  # a threat over a sea
 PARTISANS: Final = 0.35  # a threat by each Partisan
 SHIPS: Final = 1 << CARRIER | 1 << SUBMARINE | 1 << FLEET
-
-
-class Force:
-    """Units as one: Hits that they may score in a Round against each class, and CV that they can lose."""
-
-    def __init__(self) -> None:
-        self.hit: list[float] = [0.0] * CLASS_COUNT
-        self.hp: list[float] = [0.0] * CLASS_COUNT
-        self.cv = 0.0
-        self.idle = 0.0  # CV of Sea Invaders, who do not fire in the first Round (11.221)
-
-    def add(self, hit: list[float], cv: float, target: int, hp: float) -> None:
-        for each in range(CLASS_COUNT):
-            self.hit[each] += hit[each] * cv
-        self.hp[target] += hp
-        self.cv += cv
-
-    def join(self, other: Force) -> None:
-        for each in range(CLASS_COUNT):
-            self.hit[each] += other.hit[each]
-            self.hp[each] += other.hp[each]
-        self.cv += other.cv
-        self.idle += other.idle
-
-    def copy(self) -> Force:
-        other = Force()
-        other.join(self)
-        return other
-
-    @property
-    def total(self) -> float:
-        return self.hp[0] + self.hp[1] + self.hp[2] + self.hp[3]
-
-    @property
-    def on_ground(self) -> float:
-        """Strength in a land Battle: what it can hit of Ground units and lose itself."""
-        return math.sqrt(self.hit[CLASS_G] * self.total)
-
-    @property
-    def afloat(self) -> float:
-        """Strength at sea."""
-        return math.sqrt(self.hit[CLASS_N] * self.total)
-
-
-def hits_on(force: Force, enemy: Force) -> float:
-    """Hits that a force may score in a Round against what the Enemy is made of."""
-    total = enemy.total
-    if total <= 0.0:
-        return 0.0
-    found = 0.0
-    for each in range(CLASS_COUNT):
-        found += force.hit[each] * enemy.hp[each]
-    return found / total
-
-
-class Prospect:
-    """What is to be expected of a Battle to its end: the chance to win it and the CV that both lose."""
-
-    def __init__(self, attacker: Force, defender: Force, boldness: float) -> None:
-        own, other = attacker.total, defender.total
-        if other <= 0.0:
-            self.chance = 1.0
-            self.loss = 0.0
-            self.kill = 0.0
-            return
-        hits, hurt = hits_on(attacker, defender), boldness * hits_on(defender, attacker)
-        first = min(own, hurt * attacker.idle / max(attacker.cv, 0.1))
-        strength = hits * (own - first)
-        weakness = hurt * other
-        if weakness <= 0.0:
-            ratio = 99.0 if strength > 0.0 else 0.01
-        else:
-            ratio = max(0.01, min(99.0, strength / weakness))
-        power = ratio**STEEPNESS
-        self.chance = power / (1.0 + power)
-        if ratio >= 1.0:
-            loss = first + (own - first) * (1.0 - math.sqrt(1.0 - 1.0 / ratio))
-            kill = other
-        else:
-            loss = own
-            kill = other * (1.0 - math.sqrt(1.0 - ratio))
-        self.loss = loss * (1.0 - 0.4 * (1.0 - self.chance))  # a lost Battle is broken off
-        self.kill = kill * (0.5 + 0.5 * self.chance)
 
 
 class Forces:
@@ -220,7 +135,7 @@ class Forces:
             self._add_guess(force, block, area)
             return
         if c.is_ground[kind] and area >= c.land_count:
-            force.hp[CLASS_N] += FRAGILE * cv  # a Convoy (3.246)
+            force.naval += FRAGILE * cv  # a Convoy (3.246)
             return
         hp = FRAGILE * cv if kind == CARRIER else float(cv)
         force.add(self.tables[power][kind], cv, c.target_class[kind], hp)
@@ -237,11 +152,7 @@ class Forces:
         if b.kind[block] != NOBODY:
             could = 1 << b.kind[block]
         mean = self._guess(power, could, area >= c.land_count)
-        cv = (b.low[block] + b.high[block]) / 2
-        for each in range(CLASS_COUNT):
-            force.hit[each] += cv * mean.hit[each]
-            force.hp[each] += cv * mean.hp[each]
-        force.cv += cv
+        force.join(mean, (b.low[block] + b.high[block]) / 2)
 
     def _guess(self, power: int, could: int, at_sea: bool) -> Force:
         """The mean of a CV of the types that a unit could be, by the blocks there are."""
@@ -260,7 +171,7 @@ class Forces:
                 continue
             share = c.pool[power][kind] / total
             if c.is_ground[kind] and at_sea:
-                mean.hp[CLASS_N] += FRAGILE * share
+                mean.naval += FRAGILE * share
                 continue
             hp = FRAGILE * share if kind == CARRIER else share
             mean.add(self.tables[power][kind], share, c.target_class[kind], hp)
@@ -386,9 +297,6 @@ class Forces:
                 for area in range(self.b.atlas.land_count)
             ]
         return self._at_risk
-
-
-EMPTY: Final = Force()
 
 
 def units_of_others(b: Board, faction: int) -> list[int]:

@@ -6,8 +6,9 @@ from typing import Final
 
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.bot_charts import CHARTS
-from tripartite.games.conquest.bot_forces import EMPTY, Force, Forces
-from tripartite.games.conquest.bot_outlook import FAR, Outlook
+from tripartite.games.conquest.bot_forces import Forces
+from tripartite.games.conquest.bot_outlook import FAR
+from tripartite.games.conquest.bot_strength import EMPTY, Force
 from tripartite.games.conquest.terms import (
     AIR_FORCE,
     CLASS_G,
@@ -35,12 +36,12 @@ ROWS: Final = POWER_COUNT + 1
 class Goals:
     """The pull of all goals; heights are whole numbers, so that they seldom change."""
 
-    def __init__(self, outlook: Outlook, forces: Forces, b: Board, before: Goals | None) -> None:
-        self.outlook = outlook
+    def __init__(self, forces: Forces, b: Board, before: Goals | None) -> None:
+        self.outlook = forces.outlook
         self.forces = forces
         self.b = b
-        self.faction = outlook.faction
-        self.before = before
+        self.faction = forces.faction
+        self._before = before
         self._areas: list[list[int]] = [[] for _ in range(ROWS)]
         self._heights: list[list[int]] = [[] for _ in range(ROWS)]
         self._pulls: list[list[int]] = [[] for _ in range(ROWS)]
@@ -58,7 +59,7 @@ class Goals:
             self._find_sea_goals()
         else:
             self._find_land_goals(row)
-        before = self.before
+        before = self._before
         if before is not None and before._pulls[row]:
             if before._areas[row] == self._areas[row] and before._heights[row] == self._heights[row]:
                 self._pulls[row] = before._pulls[row]

@@ -7,15 +7,13 @@ from typing import Final
 
 from tripartite.games.conquest.board import POWERS_OF, Board
 from tripartite.games.conquest.bot_charts import CHARTS
-from tripartite.games.conquest.bot_forces import EMPTY, Force, Forces, Prospect, hits_on
-from tripartite.games.conquest.bot_goals import Goals
-from tripartite.games.conquest.bot_outlook import Outlook
 from tripartite.games.conquest.bot_paths import Paths
+from tripartite.games.conquest.bot_posts import WEIGHT, Posts
+from tripartite.games.conquest.bot_strength import EMPTY, Force, Prospect, hits_on
 from tripartite.games.conquest.china import is_intrusion
 from tripartite.games.conquest.movement import block_refusal
 from tripartite.games.conquest.supply import is_reached, needs_supply, supplied_areas
 from tripartite.games.conquest.terms import (
-    AIR_FORCE,
     AMPHTRACKS,
     CLASS_G,
     CLASS_N,
@@ -32,7 +30,6 @@ from tripartite.games.conquest.territory import is_client, is_foreign
 SEA_PRIZE: Final = 0.6  # to be master of a sea
 MOST_UNITS: Final = 8  # in one attack
 MOST_CV: Final = 5
-WEIGHT: Final = (0.0, 0.8, 1.0, 1.15, 1.25)  # how much a unit of each CV counts where it stands
 HELD_ANYWAY: Final = 0.4  # this part of a prize counts even if it cannot be held
 
 
@@ -71,14 +68,15 @@ class Intent:
 class Plans:
     """What the units that may still move could do, by what it is worth."""
 
-    def __init__(self, outlook: Outlook, forces: Forces, paths: Paths, goals: Goals, orders: int) -> None:
-        b = forces.b
-        self.outlook = outlook
-        self.forces = forces
+    def __init__(self, posts: Posts, paths: Paths, orders: int) -> None:
+        b = posts.b
+        self.outlook = posts.outlook
+        self.forces = posts.forces
+        self.goals = posts.goals
+        self.posts = posts
         self.paths = paths
-        self.goals = goals
         self.b = b
-        self.faction = outlook.faction
+        self.faction = posts.outlook.faction
         self.orders = orders
         self._moved = b.moved[:]
         self._borders = b.border[:]
@@ -93,9 +91,9 @@ class Plans:
         self.targets: dict[int, Target] = {}
         self.neutrals: dict[int, Target] = {}  # that could be attacked after a Violation
 
-    def still_fit(self, forces: Forces, paths: Paths, b: Board, orders: int) -> bool:
+    def still_fit(self, posts: Posts, paths: Paths, b: Board, orders: int) -> bool:
         return (
-            self.forces is forces
+            self.posts is posts
             and self.paths is paths
             and self.orders == orders
             and self._moved == b.moved
@@ -237,7 +235,7 @@ class Plans:
         """What an attack with a force may bring: the area, the Enemies' losses and one's own."""
         area = target.area
         on_land = area < self.b.atlas.land_count
-        if on_land and force.hp[CLASS_G] <= 0.0:
+        if on_land and force.ground <= 0.0:
             return self._value_of_raid(force, defender, target.kill) - target.costs
         prospect = Prospect(force, defender, CHARTS.boldness[self.faction])
         target.chance = prospect.chance
@@ -358,45 +356,17 @@ class Plans:
     def _price_of_leaving(self, block: int) -> float:
         start = self.b.place[block]
         stake = self._stake(block, start, 0.0) if start < self.b.atlas.land_count else 0.0
-        return self.post(block, start) + stake + CHARTS.order
+        return self.posts.worth(block, start) + stake + CHARTS.order
 
     def _arrival(self, block: int, area: int) -> float:
         """What it is worth to be there besides those who are there already."""
         b, forces = self.b, self.forces
-        gain = self.post(block, area)
+        gain = self.posts.worth(block, area)
         if area < b.atlas.land_count and forces.at_risk[area] > 0.0:
             gain += forces.at_risk[area] - forces.risk(area, forces.strength[area] + self.strength(block))
         if self._starves(b.atlas.block_power[block], b.kind[block], area):
             gain -= CHARTS.unsupplied * b.cv[block]
         return gain
-
-    def post(self, block: int, area: int) -> float:
-        """What an area is worth as a place to be: near to the goals, safe, and in port."""
-        b = self.b
-        c = b.atlas
-        kind = b.kind[block]
-        weight = WEIGHT[b.cv[block]]
-        worth = CHARTS.approach * weight * self.goals.row(c.block_power[block], kind)[area]
-        if area < c.land_count:
-            return worth if c.is_ground[kind] else worth - self._danger_in_port(block, area)
-        if c.is_ground[kind]:
-            worth -= CHARTS.at_sea * weight
-        elif not self.outlook.at_war or kind == AIR_FORCE:
-            worth -= CHARTS.adrift
-        return worth - self._danger_at_sea(block, area)
-
-    def _danger_at_sea(self, block: int, area: int) -> float:
-        threat = self.forces.sea_threat[area]
-        if threat <= 0.0:
-            return 0.0
-        own = self.forces.own(area).afloat + (0.0 if self.b.atlas.is_ground[self.b.kind[block]] else 1.0)
-        return CHARTS.unit * self.b.cv[block] * threat * threat / (threat * threat + own * own)
-
-    def _danger_in_port(self, block: int, area: int) -> float:
-        """Ships in a port that may fall."""
-        if self.forces.threat[area] <= 0.0:
-            return 0.0
-        return self.b.cv[block] * CHARTS.unit * (1.0 - self.forces.hold(area, self.forces.strength[area]))
 
     def _starves(self, power: int, kind: int, area: int) -> bool:
         b = self.b

@@ -6,9 +6,9 @@ from typing import Final
 
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.bot_charts import CHARTS
-from tripartite.games.conquest.bot_forces import Force
 from tripartite.games.conquest.bot_movement import Plans, Target
 from tripartite.games.conquest.bot_score import NEVER, Score
+from tripartite.games.conquest.bot_strength import Force
 from tripartite.games.conquest.bot_war import Declarations
 from tripartite.games.conquest.movement import find
 from tripartite.games.conquest.terms import (

@@ -6,7 +6,7 @@ import math
 from typing import Final
 
 from tripartite.games.conquest.bot_charts import CHARTS
-from tripartite.games.conquest.bot_movement import Plans
+from tripartite.games.conquest.bot_posts import Posts
 from tripartite.games.conquest.bot_score import Score
 from tripartite.games.conquest.government import INDUSTRY, factories, track_cost
 from tripartite.games.conquest.terms import (
@@ -28,12 +28,12 @@ LEVELS_A_YEAR: Final = 2  # 7.32
 class Shopping:
     """What a Faction needs in a Production: cards by number, units by type."""
 
-    def __init__(self, plans: Plans) -> None:
-        self.outlook = plans.outlook
-        self.forces = plans.forces
-        self.goals = plans.goals
-        self.b = plans.b
-        self.faction = plans.faction
+    def __init__(self, posts: Posts) -> None:
+        self.outlook = posts.outlook
+        self.forces = posts.forces
+        self.goals = posts.goals
+        self.b = posts.b
+        self.faction = posts.outlook.faction
         self.actions = self._wanted_actions()
         self.investments = self._wanted_investments()
         self._lack: list[list[float]] = [[] for _ in range(POWER_COUNT)]

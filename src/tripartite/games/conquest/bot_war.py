@@ -75,7 +75,7 @@ class Declarations:
         """What lies within reach of stronger stacks, once all is allowed; the three best count."""
         outlook = Outlook(self.outlook.ground, tried, self.faction)
         forces = Forces(outlook, tried, None)
-        goals = Goals(outlook, forces, tried, None)
+        goals = Goals(forces, tried, None)
         power = POWERS_OF[self.faction][0]
         prizes: list[float] = []
         for area in range(tried.atlas.land_count):
