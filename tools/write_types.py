@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from tripartite.core.components import PROVENANCE, Part, RecordKind, Written
 from tripartite.core.fields import ALL, NO_ONE, OWNER, Field, Fields, Units
 from tripartite.core.values import Among, Listed, Maybe, Named, Sparse, Table, Value
-from tripartite.games.registry import load_game
+from tripartite.games.registry import GAMES, load_game
 from tripartite.texts import Texts
 
 if TYPE_CHECKING:
@@ -281,8 +281,8 @@ def parts_rows(kind: Value, within: str) -> list[str]:
 
 
 def games() -> list[str]:
-    """The games whose boards are declared."""
-    return sorted(path.parent.name for path in FOLDER.glob("*/fields.py"))
+    """The games of the register whose boards are declared."""
+    return sorted(game for game in GAMES if (FOLDER / game / "fields.py").exists())
 
 
 def attribute_files() -> dict[Path, str]:
