@@ -17,6 +17,8 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --genera
 
 # $(call quietly,command): its output is shown only when it fails.
 quietly = { $(1); } >$@.log 2>&1 || { cat $@.log; exit 1; }
+# Steps that run side by side may both look whether something has changed.
+renew = if cmp -s $$new $@; then rm $$new; else mv $$new $@; fi
 compilable = grep -qx compiled $(DONE)/sources
 # What the tests run on: the plain sources, or the rules as they were compiled where there is a C compiler.
 plain = PYTHONPATH="$(CURDIR)/src"
@@ -44,7 +46,7 @@ play: $(DONE)/venv ## start the server and print its address (FLAGS="--port 8000
 web: $(DONE)/web ## build the browser client into the package
 
 test: ## everything: each step below, with its time
-	@$(PYTHON) tools/steps.py install lint+build client rules compiled server browser
+	@$(PYTHON) tools/steps.py install lint+build+client+rules compiled server browser
 
 install: $(DONE)/venv
 	@$(MAKE) -s -j2 SIDE_BY_SIDE=1 $(DONE)/dev $(DONE)/npm
@@ -152,7 +154,7 @@ $(DONE)/venv:
 
 $(DONE)/dev: $(DONE)/venv requirements/dev.txt
 	@echo "Installing the development tools into .venv ..."
-	@$(call quietly,$(PIP) install --require-hashes -r requirements/dev.txt)
+	@$(call quietly,$(PIP) install --no-compile --require-hashes -r requirements/dev.txt)
 	@touch $@
 
 $(DONE)/drawing: $(DONE)/venv requirements/drawing.txt
@@ -186,8 +188,7 @@ $(DONE)/bundler: $(DONE)/node web/package-lock.json
 
 # A checksum of all that goes into the client: its time changes only when one of them does.
 $(DONE)/client: $(DONE)/venv FORCE
-	@find web -type f ! -path '*/node_modules/*' -exec cksum {} + | LC_ALL=C sort >$@.new
-	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+	@new=$@.$$$$; find web -type f ! -path '*/node_modules/*' -exec cksum {} + | LC_ALL=C sort >$$new; $(renew)
 
 $(DONE)/web: $(DONE)/bundler $(DONE)/client
 	@echo "Building the client ..."
@@ -197,10 +198,9 @@ $(DONE)/web: $(DONE)/bundler $(DONE)/client
 # Whether the rules can be compiled here, and a checksum of all that goes into the package: its time changes only when
 # one of them does.
 $(DONE)/sources: $(DONE)/venv $(DONE)/web FORCE
-	@{ $(BIN)/python tools/compiler.py; \
+	@new=$@.$$$$; { $(BIN)/python tools/compiler.py; \
 	find src pyproject.toml setup.py requirements/build.txt -type f ! -path '*/__pycache__/*' -exec cksum {} + \
-		| LC_ALL=C sort; } >$@.new
-	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+		| LC_ALL=C sort; } >$$new; $(renew)
 
 $(DONE)/package: $(DONE)/runtime $(DONE)/build-tools $(DONE)/sources
 	@if $(compilable); then echo "Compiling the rules ..."; export TRIPARTITE_MYPYC=1; else unset TRIPARTITE_MYPYC; fi; \

@@ -32,3 +32,8 @@ def pytest_sessionstart() -> None:
             raise pytest.UsageError(f"expected the compiled rules, but {module} was loaded (make build)")
     elif SOURCES in search_path and module != SOURCES / "tripartite/core/position.py":
         raise pytest.UsageError(f"expected the plain sources, but {module} was loaded")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Those that take longest come first, so that no worker is left with one at the end."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any
 
 from tripartite.core.asks import Ask
 from tripartite.core.game import Game
 from tripartite.core.match import Match
 from tripartite.core.verbs import Reason
+from tripartite.games.registry import folder_of, part_of
 
 
 def ask_of(match: Match, seat: str) -> Ask:
@@ -32,7 +32,8 @@ def written(match: Match) -> dict[str, Any]:
 
 def reasons_of(game: Game) -> list[Reason]:
     """Why the rules of a game refuse something, or the way it is written."""
-    of_the_rules: list[Reason] = import_module(f"tripartite.games.{game.id}.reasons").ALL
+    reasons = part_of(game.id, "reasons")
+    of_the_rules: list[Reason] = reasons.ALL if reasons is not None else reasons_beside_rules(game)
     words = game.vocabulary
     return [
         *of_the_rules,
@@ -40,3 +41,10 @@ def reasons_of(game: Game) -> list[Reason]:
         Reason("wrong_number_of_arguments", words.writing),
         Reason("unknown_element", words.elements),
     ]
+
+
+def reasons_beside_rules(game: Game) -> list[Reason]:
+    """The reasons of a game that declares each beside its rule."""
+    names = [path.stem for path in folder_of(game.id).glob("*.py") if path.stem != "__init__"]
+    modules = [part_of(game.id, name) for name in sorted(names)]
+    return [value for module in modules for value in vars(module).values() if isinstance(value, Reason)]

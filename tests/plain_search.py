@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import product
-from typing import Any
+from typing import Any, TypeVar
 
+Place = TypeVar("Place")
 Step = tuple[int, int, Any]  # the area entered, what that costs, and the state after it; None ends the walk
 
 
@@ -19,8 +20,8 @@ def walks(
             yield from walks([*way, area], after, left - cost, steps)
 
 
-def joined_to(start: int, beside: Callable[[int], Iterable[int]]) -> set[int]:
-    """Whatever can be reached from an area, with itself."""
+def joined_to(start: Place, beside: Callable[[Place], Iterable[Place]]) -> set[Place]:
+    """Whatever can be reached from an area (or a state), with itself."""
     seen, queue = {start}, [start]
     while queue:
         for area in set(beside(queue.pop())) - seen:

@@ -93,7 +93,7 @@ def test_coverage_names_code_and_tests_of_every_paragraph() -> None:
     entries = answer_json("rules", "churchill", "--coverage")["paragraphs"]
     assert all(set(entry) == {"id", "title", "kind", "code", "tests"} for entry in entries)
     advance = next(entry for entry in entries if entry["id"] == "5.22")
-    assert any("meeting.py" in place for place in advance["code"])
+    assert any("advances.py" in place for place in advance["code"])
 
 
 def test_designed_components_are_told_from_those_of_the_rulebook() -> None:

@@ -21,6 +21,7 @@ from tripartite.core.match import Match
 from tripartite.games.churchill.card_texts import conference_card, leader_card, staff_card
 from tripartite.games.churchill.card_texts import effect as effect_text
 from tripartite.games.churchill.records import CARD_CONDITION, EFFECTS
+from tripartite.games.conquest.present import STATUSES
 from tripartite.games.registry import GAMES
 from tripartite.server.web.game_routes import page_words
 from tripartite.texts import (
@@ -53,6 +54,7 @@ CORE_REASONS = {
 REFUSAL_FACTS = {
     "churchill": {"issue_at", "networks", "network_owner", "political_marker", "naval"},
     "downfall": {"supply", "controlled_by", "own_armies", "enemies", "into"},
+    "conquest": {"place"},
 }
 PROGRAM_FILES = {language: read_table(PROGRAM, language) for language in LANGUAGES}
 CALLED = ("label", "terminal", "message", "problem", "notice")  # tables whose keys stand in the code
@@ -72,6 +74,8 @@ class Rules:
         self.terms = self._module("terms")
         self.events = self._module("narration").EVENTS
         self.names = self._module("narration").NAMES
+        self.fact_names = self._module("narration").fact_names
+        self.kinds = read_table(texts_of(id), "kinds")["kind"]
         self.verbs = {name: verb.arguments for name, verb in self.game.vocabulary.verbs.items()}
         self.reasons = {reason.name for reason in reasons_of(self.game)}
 
@@ -85,8 +89,8 @@ class Rules:
         return {record["id"] for record in self.records[kind]}
 
     def prompts(self) -> set[str]:
-        """Every prompt that a rule asks with, read from the code."""
-        found: set[str] = set()
+        """Every prompt that a rule asks with, read from the code, and those of windows."""
+        found: set[str] = {kind.name for kind in self.game.windows}
         for path in (Path(games.__file__).parent / self.game.id).glob("*.py"):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.Call) and ast.unparse(node.func) == "Ask.of":
@@ -95,12 +99,8 @@ class Rules:
         return found
 
     def facts_of_event(self, key: str) -> set[str]:
-        """The facts that an event tells; an army of Downfall brings its state."""
-        found: set[str] = set()
-        for field in self.events[key][1].split():
-            name, _, kind = field.partition("=")
-            found |= {name, f"{name}_state"} if (kind or name) == "army" else {name}
-        return found
+        """The facts that an event tells."""
+        return set(self.fact_names(key))
 
     def any_facts(self, key: str, rng: random.Random) -> dict[str, Any]:
         """Facts that an event of that key might have."""
@@ -109,8 +109,8 @@ class Rules:
             name, _, kind = field.partition("=")
             values = self.possible("turn" if name == "turn" else kind or name)
             facts[name] = rng.sample(values, 2) if name in LISTS else rng.choice(values)
-            if (kind or name) == "army":
-                facts[f"{name}_state"] = rng.choice(self.possible("state"))
+        for name in self.facts_of_event(key) - facts.keys():  # what an army or a block brings along
+            facts[name] = rng.choice(self.possible(name))
         if "pawn" in facts:
             facts["pawn"], facts["seat"] = rng.choice(sorted(self.files["en"]["pawn_side"])).split(".")
         return facts
@@ -130,7 +130,14 @@ class Rules:
         records = {"agendas": "secret_agenda", "card": "staff_card", "cards": "staff_card"}
         if (table := records.get(kind, kind)) in self.records:
             return sorted(self.ids(table))
+        if named := [id for table in self.kinds.get(kind, []) for id in self._named_in(table)]:
+            return named
         return list(range(1, 7)) if kind == "die" else list(range(-3, 8))
+
+    def _named_in(self, table: str) -> list[str]:
+        """The ids that a table, or the records of a kind, know."""
+        known = self.files["en"].get(table) or (self.ids(table) if table in self.records else ())
+        return [id for id in sorted(known) if id != "nobody"]
 
     def any_option(self, verb: str, rng: random.Random) -> str:
         """An answer with any arguments, allowed or not."""
@@ -138,7 +145,7 @@ class Rules:
 
     def _any_argument(self, kind: str, rng: random.Random) -> str:
         numbers = ["0", "1", "9"]
-        chosen: str = rng.choice(numbers if kind in ("number", "cost") else self.possible(kind))
+        chosen: str = rng.choice(numbers if kind in ("number", "cost", "cv") else self.possible(kind))
         return chosen
 
     def asks(self, seed: str) -> Iterator[tuple[Match, random.Random]]:
@@ -168,6 +175,7 @@ RECORDS = CHURCHILL.records
 FILES = CHURCHILL.files
 ids = CHURCHILL.ids
 DOWNFALL = rules_of("downfall")
+CONQUEST = rules_of("conquest")
 
 
 def placeholders(template: str) -> Iterator[tuple[str, bool]]:
@@ -336,6 +344,42 @@ def test_every_element_of_downfall_has_a_name(table: str, expected: set[str]) ->
     assert DOWNFALL.files["en"][table].keys() == expected
 
 
+@pytest.mark.parametrize(
+    ("table", "expected"),
+    [
+        ("seat", {*CONQUEST.terms.FACTIONS, "nobody"}),
+        ("controller", set(CONQUEST.terms.CONTROLLERS)),
+        ("side", set(CONQUEST.terms.SIDES)),
+        ("power", set(CONQUEST.terms.POWERS)),
+        ("nation", CONQUEST.ids("nation")),
+        ("colony", CONQUEST.ids("colony")),
+        ("land", CONQUEST.ids("land")),
+        ("sea", CONQUEST.ids("sea")),
+        ("border_type", CONQUEST.ids("border_type")),
+        ("unit_type", CONQUEST.ids("unit_type")),
+        ("class", set(CONQUEST.terms.CLASSES)),
+        ("face", set(CONQUEST.terms.FACES)),
+        ("season", set(CONQUEST.terms.SEASONS)),
+        ("deck", set(CONQUEST.terms.DECKS)),
+        ("tech", CONQUEST.ids("technology")),
+        ("wild_tech", CONQUEST.ids("wild_technology")),
+        ("intelligence", CONQUEST.ids("intelligence")),
+        ("city", set(CONQUEST.terms.CITIES)),
+        ("territory", set(CONQUEST.terms.TERRITORIES)),
+        ("land_kind", set(CONQUEST.terms.LAND_KINDS)),
+        ("region", set(CONQUEST.terms.REGIONS)),
+        ("pair", set(CONQUEST.terms.PAIRS)),
+        ("victory", set(CONQUEST.terms.VICTORIES)),
+        ("status", set(STATUSES)),
+        ("scenario", set(CONQUEST.game.scenarios)),
+        ("condition", set(start("conquest", seed="1").score()["by_condition"])),
+        ("argument", {kind for kinds in CONQUEST.verbs.values() for kind in kinds}),
+    ],
+)
+def test_every_element_of_conquest_has_a_name(table: str, expected: set[str]) -> None:
+    assert CONQUEST.files["en"][table].keys() == expected
+
+
 @in_every_game
 def test_every_option_of_the_game_and_every_value_of_it_is_explained(rules: Rules) -> None:
     choices = rules.game.choices
@@ -343,6 +387,12 @@ def test_every_option_of_the_game_and_every_value_of_it_is_explained(rules: Rule
     assert rules.files["en"]["choice"].keys() == {choice.id for choice in choices} | values
     for language in LANGUAGES:
         assert all(entry["text"] for entry in rules.files[language]["choice"].values())
+
+
+@pytest.mark.parametrize("language", ["es", "it"])
+def test_every_title_of_a_wild_card_is_translated(language: str) -> None:
+    titles = {card["title"] for card in CONQUEST.records["action_card"] if "title" in card}
+    assert CONQUEST.files[language]["card_title"].keys() == titles
 
 
 def test_every_card_effect_has_a_text() -> None:
@@ -389,7 +439,7 @@ def test_no_word_of_the_program_is_left_over() -> None:
 def test_no_word_of_a_game_is_left_over(rules: Rules) -> None:
     in_code = constants(PROGRAM.parent)
     for table in CALLED:
-        assert rules.files["en"].get(table, {}).keys() - in_code == set(), table
+        assert {base_key(key)[0] for key in rules.files["en"].get(table, {})} - in_code == set(), table
 
 
 def test_whatever_the_server_refuses_has_a_text() -> None:

@@ -106,10 +106,10 @@ def armies(match, zone):
     )
 
 
-def lined(match, zone, kind):
+def has_line(match, zone, kind):
     """Whether the armies of a kind in the zone had a supply line when the part began."""
     found = [
-        entry["lined"]
+        entry["supply_line"]
         for army, entry in match.board.to_json()["armies"].items()
         if entry["zone"] == zone and army.rpartition("_")[0] == kind
     ]

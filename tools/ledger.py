@@ -22,12 +22,21 @@ from typing import Any, NamedTuple
 from tripartite.bots import show, standard_bot
 from tripartite.core.game import Game
 from tripartite.core.habits import Habit
-from tripartite.games.registry import load_game, part_of
+from tripartite.games.registry import folder_of, load_game, part_of
 from tripartite.simulation import chosen_setup, game_seed, new_position
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "bots.md"
 NOW, BEFORE = "now", "before"
+# What bots of an older revision call the fields of the board, and what the rules call them.
+RENAMED = {
+    "downfall": {
+        "begun": "past_start",
+        "fresh": "attack_duty",
+        "lined": "supply_line",
+        "struck": "attacked",
+    }
+}
 Factory = Callable[[int, str], Any]
 Rates = dict[str, float]
 
@@ -86,26 +95,48 @@ def git(*arguments: str) -> str:
 
 
 def move_imports(source: str, game_id: str) -> str:
-    """The module with its imports of bot modules, and of the folder of their charts, led to the package."""
-    home, package = f"tripartite.games.{game_id}", rival_package(game_id)
+    """The module with its imports of bot modules, and of the folder of their charts, led to the package, and
+    the rest as the rules of today have it."""
     lines: list[ast.stmt] = []
     for statement in ast.parse(source).body:
-        if isinstance(statement, ast.ImportFrom) and (statement.module or "").startswith(home):
-            lines += divided(statement, home, package)
+        if isinstance(statement, ast.ImportFrom) and (statement.module or "").startswith(home_of(game_id)):
+            lines += divided(statement, game_id)
         else:
             lines.append(statement)
-    return ast.unparse(ast.Module(lines, []))
+    module = ast.Module(lines, [])
+    names = RENAMED.get(game_id, {})
+    for node in ast.walk(module):
+        if isinstance(node, ast.Attribute):
+            node.attr = names.get(node.attr, node.attr)
+    return ast.unparse(module)
 
 
-def divided(statement: ast.ImportFrom, home: str, package: str) -> list[ast.stmt]:
-    """An import in two: what stays, and what the package has."""
+def home_of(game_id: str) -> str:
+    return f"tripartite.games.{game_id}"
+
+
+def divided(statement: ast.ImportFrom, game_id: str) -> list[ast.stmt]:
+    """An import by where its names are now: in the package, or in one module or another of the rules."""
+    home, package = home_of(game_id), rival_package(game_id)
     module = statement.module or ""
     if module.startswith(f"{home}.bot"):
         return [ast.ImportFrom(module.replace(home, package), statement.names, 0)]
-    moved = [name for name in statement.names if name.name == "DATA" or name.name.startswith("bot")]
-    kept = [name for name in statement.names if name not in moved]
-    parts = ((module, kept), (package, moved))
-    return [ast.ImportFrom(where, names, 0) for where, names in parts if names]
+    parts: dict[str, list[ast.alias]] = {}
+    for name in statement.names:
+        moved = name.name == "DATA" or name.name.startswith("bot")
+        where = package if moved else module_with(name.name, module, game_id)
+        parts.setdefault(where, []).append(name)
+    return [ast.ImportFrom(where, names, 0) for where, names in parts.items()]
+
+
+def module_with(name: str, module: str, game_id: str) -> str:
+    """The module itself, or where its name has gone since."""
+    home = home_of(game_id)
+    if module == home or hasattr(import_module(module), name):
+        return module
+    rules = [path.stem for path in sorted(folder_of(game_id).glob("*.py")) if not path.stem.startswith("bot")]
+    found = [f"{home}.{rule}" for rule in rules if hasattr(import_module(f"{home}.{rule}"), name)]
+    return found[0] if found else module
 
 
 @cache

@@ -14,12 +14,13 @@ from typing import TYPE_CHECKING, Any
 from tripartite.core.components import PROVENANCE, Part, RecordKind, Written
 from tripartite.core.fields import ALL, NO_ONE, OWNER, Field, Fields, Units
 from tripartite.core.values import Among, Listed, Maybe, Named, Sparse, Table, Value
-from tripartite.games.registry import load_game
+from tripartite.games.registry import GAMES, load_game
 from tripartite.texts import Texts
 
 if TYPE_CHECKING:
     from tripartite.present import Shown
 
+LINE_LENGTH = 110  # of Python
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "src" / "tripartite" / "games"
 BOARDS = ROOT / "web" / "src" / "boards"
@@ -69,7 +70,16 @@ def board_data(game: str) -> str:
 
 
 def copy_lines(field: Field) -> list[str]:
-    return [f"        b.{name} = {copied(field, name, type)}" for name, type in field.attributes()]
+    return [wrapped(f"        b.{name} = {copied(field, name, type)}") for name, type in field.attributes()]
+
+
+def wrapped(line: str) -> str:
+    """A list that is too long for a line, with a line for each entry."""
+    if len(line) <= LINE_LENGTH:
+        return line
+    head, _, entries = line.removesuffix("]").partition(" = [")
+    inner = [f"            {entry}," for entry in entries.split(", ")]
+    return "\n".join([f"{head} = [", *inner, "        ]"])
 
 
 def copied(field: Field, name: str, type: str) -> str:
@@ -271,8 +281,8 @@ def parts_rows(kind: Value, within: str) -> list[str]:
 
 
 def games() -> list[str]:
-    """The games whose boards are declared."""
-    return sorted(path.parent.name for path in FOLDER.glob("*/fields.py"))
+    """The games of the register whose boards are declared."""
+    return sorted(game for game in GAMES if (FOLDER / game / "fields.py").exists())
 
 
 def attribute_files() -> dict[Path, str]:

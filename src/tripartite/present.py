@@ -124,8 +124,10 @@ class Present:
         """What is worth knowing before an option is chosen, in a few words; `aids` are those of the view."""
         return None
 
-    def progress(self, chapter: str, segment: str) -> str:
-        """Where the game stands: a chapter, such as a conference or a turn, and a segment of it."""
+    def progress(self, chapter: str, segment: str, *within: str) -> str:
+        """Where the game stands: a chapter, such as a conference or a turn, and a segment of it.
+
+        `within` are the numbers of what lies between, as `kinds.toml` of the game says."""
         return f"{self.texts.chapter(chapter)}, {self.texts.segment(segment)}"
 
     def verdict(self, position: Position) -> str:

@@ -21,7 +21,7 @@ from tripartite.texts import LANGUAGES
 
 ID = (
     r"(?:\d{1,2}(?:\.\d{1,2})?-\d{1,2}(?!\.?\d)"
-    r"|(?:\d{1,2}|[EGH])\.\d{1,2}(?:\.(?:opt|[A-Z]{1,2}|[a-z]|\d{1,2}))?)"
+    r"|(?:\d{1,2}|[EGH])\.\d{1,3}(?:\.(?:opt|[A-Z]{1,2}|[a-z]|\d{1,2}))?)"
 )
 CITATION = re.compile(rf"\b({ID})(?:\s?(?:-|to)\s?({ID}))?(?![\w.]*\d)")
 TRACE_FILE = "tests.json"

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from command import output
 
 
+@pytest.mark.long
 def test_one_click_leads_a_guest_through_a_whole_game(visitor, tmp_path):
     guest = visitor().play_now()
     guest.finish()

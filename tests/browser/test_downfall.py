@@ -155,6 +155,7 @@ class Commander:
         assert taken.value.ok, taken.value.text()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_the_axis_attacks_belgium_and_france_by_touching_the_map(visitor, device):
     player = visitor(**device)

@@ -95,6 +95,7 @@ class Party:
                 self.found[seat] |= found
 
 
+@pytest.mark.long
 @pytest.mark.timeout(600 * THROTTLE)
 def test_three_browsers_play_a_conference_and_no_secret_reaches_another(visitor):
     party = Party(visitor)

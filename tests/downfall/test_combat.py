@@ -2,6 +2,7 @@
 
 import pytest
 
+from tripartite.games.downfall.terms import ATTACKED_BY_ALLIES
 from warroom import (
     armies,
     factors,
@@ -483,12 +484,12 @@ def test_of_two_targets_the_soviet_union_may_attack_the_other_one():
         "kovel": "ussr:",
     }
     match = part("ussr", 20, zones, barbarossa=7)
-    struck = next(
+    attacked = next(
         army
         for army in match.board.armies_in(0, match.board.atlas.zone_ids.index("berlin"))
         if match.board.reduced[army]
     )
-    match.board.struck[struck] = 2
+    match.board.attacked[attacked] = ATTACKED_BY_ALLIES
     operate(match, "berlin su_inf", "attack 1")
     give(match, "declare berlin su_inf full here")
     assert legal(match) == ["target berlin de_inf full"]

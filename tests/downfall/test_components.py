@@ -6,11 +6,13 @@ import pytest
 
 from tripartite.core.game import BadData
 from tripartite.games.downfall import terms
-from tripartite.games.downfall.components import DATA, NO_BORDER, Components
+from tripartite.games.downfall.atlas import MOUNTAIN_AHEAD, Atlas
+from tripartite.games.downfall.components import DATA, Components
 
 pytestmark = pytest.mark.compiled
 
 COMPONENTS = Components()
+ATLAS = Atlas(COMPONENTS)
 ZONES = COMPONENTS.zones
 NUMBERED = {
     "side": terms.SIDES,
@@ -99,10 +101,8 @@ def test_borders_lead_both_ways():
     for here in ZONES:
         for there in here.neighbors:
             assert here.number in ZONES[there].neighbors
-            assert (
-                COMPONENTS.border_between[here.number][there] == COMPONENTS.border_between[there][here.number]
-            )
-            assert COMPONENTS.border_between[here.number][there] != NO_BORDER
+            assert ATLAS.border_between[here.number][there] == ATLAS.border_between[there][here.number]
+            assert ATLAS.border_between[here.number][there] != terms.NOBODY
 
 
 def test_every_zone_can_be_left_by_land_or_sea():
@@ -143,11 +143,12 @@ def test_the_frozen_soviet_zones_are_kiev_and_those_that_border_germany_or_roman
         ("reims", "nancy", 0),
         ("tarento", "sicilia", 1),
         ("sicilia", "tarento", 1),
-        ("berlin", "moscu", 0),
     ],
 )
 def test_rivers_and_lines_help_in_their_own_zone_and_straits_in_both(origin, target, bonus):
-    assert COMPONENTS.crossing_bonus(zone(origin), zone(target)) == bonus
+    border = ATLAS.border_between[zone(origin)][zone(target)]
+    end = ATLAS.border_zones[border].index(zone(target))
+    assert ATLAS.crossing_bonus[border][end] == bonus
 
 
 def test_over_landing_lines_three_armies_land_in_a_zone_but_one_in_trondheim():
@@ -156,9 +157,8 @@ def test_over_landing_lines_three_armies_land_in_a_zone_but_one_in_trondheim():
 
 
 def test_high_mountain_lies_on_borders():
-    assert COMPONENTS.high_mountain(zone("lyon"), zone("milan"))
-    assert not COMPONENTS.high_mountain(zone("venecia"), zone("milan"))
-    assert not COMPONENTS.high_mountain(zone("berlin"), zone("milan"))
+    assert ATLAS.areas.traits_between(zone("lyon"), zone("milan")) & MOUNTAIN_AHEAD
+    assert not ATLAS.areas.traits_between(zone("venecia"), zone("milan")) & MOUNTAIN_AHEAD
 
 
 # --- the seas ----------------------------------------------------------------------------------------------
@@ -218,7 +218,7 @@ def test_the_powers_have_one_row_of_points_in_every_turn(side, turn, war, points
 
 
 def test_the_afrika_korps_is_strong_in_africa_alone():
-    korps = COMPONENTS.armies[COMPONENTS.army_number["de_dak"]]
+    korps = COMPONENTS.library.of("army", "de_dak")
     assert (korps.full, korps.reduced) == (5, 3)
     assert (korps.full_in_africa, korps.reduced_in_africa) == (7, 4)
 

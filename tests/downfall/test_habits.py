@@ -75,9 +75,21 @@ from tripartite.games.downfall.bot_charts import CHARTS
 from tripartite.games.downfall.components import DATA, Components
 """
     assert move_imports(source, "downfall").splitlines() == [
-        "from tripartite.games.downfall import combat",
         "from rival_downfall import bot_worth",
+        "from tripartite.games.downfall import combat",
         "from rival_downfall.bot_charts import CHARTS",
-        "from tripartite.games.downfall.components import Components",
         "from rival_downfall import DATA",
+        "from tripartite.games.downfall.components import Components",
     ]
+
+
+def test_bots_of_another_revision_find_rules_that_have_moved_since():
+    source = "from tripartite.games.churchill.decision import PAYMENTS, decision_order"
+    assert move_imports(source, "churchill").splitlines() == [
+        "from tripartite.games.churchill.duties import PAYMENTS",
+        "from tripartite.games.churchill.decision import decision_order",
+    ]
+
+
+def test_bots_of_another_revision_read_fields_by_the_names_of_today():
+    assert move_imports("ready = b.lined[army]", "downfall") == "ready = b.supply_line[army]"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from warroom import armies, end_part, give, legal, lined, operate, part, told
+from warroom import armies, end_part, give, has_line, legal, operate, part, told
 
 NO_BLITZ = {"axis": ["aviation"]}
 BLITZ = {"allies": ["aviation", "blitzkrieg"], "ussr": ["blitzkrieg"]}
@@ -15,15 +15,15 @@ TWO_LANDS = ["france", "belgium"]
 @pytest.mark.rules("7-1")
 def test_a_line_leads_through_controlled_zones_to_a_supply_zone():
     zones = {"minsk": "axis: de_inf/f", "kovel": "axis:", "warsaw": "axis:"}
-    assert lined(part("axis", 8, zones, developments=NO_BLITZ), "minsk", "de_inf")
+    assert has_line(part("axis", 8, zones, developments=NO_BLITZ), "minsk", "de_inf")
     cut = zones | {"kovel": "ussr:"}
-    assert not lined(part("axis", 8, cut, developments=NO_BLITZ), "minsk", "de_inf")
+    assert not has_line(part("axis", 8, cut, developments=NO_BLITZ), "minsk", "de_inf")
 
 
 @pytest.mark.rules("7-1")
 def test_the_zone_of_the_army_itself_need_not_be_controlled():
     match = part("axis", 8, {"kovel": "ussr: de_inf/f su_inf/f"}, developments=NO_BLITZ)
-    assert lined(match, "kovel", "de_inf")
+    assert has_line(match, "kovel", "de_inf")
 
 
 @pytest.mark.rules("7-1", "7-5")
@@ -39,32 +39,32 @@ def test_a_capital_is_a_source_for_armies_of_its_own_country_only():
     seal = dict.fromkeys([*coast, "bruselas", "helsinki", "oulu", "atenas", "ioanina", "salonica"], "allies:")
     seal |= dict.fromkeys(["zagreb", "sarajevo", "copenhague", "oslo", "bergen", "trondheim"], "allies:")
     match = part("axis", 15, zones | sea | seal, at_war=["italy"], surrendered=["france", "belgium"])
-    assert lined(match, "florencia", "it_inf")
-    assert not lined(match, "florencia", "de_inf")
-    assert lined(match, "roma", "it_inf")
-    assert not lined(match, "roma", "de_inf")
+    assert has_line(match, "florencia", "it_inf")
+    assert not has_line(match, "florencia", "de_inf")
+    assert has_line(match, "roma", "it_inf")
+    assert not has_line(match, "roma", "de_inf")
 
 
 @pytest.mark.rules("7-1")
 def test_the_end_of_the_line_must_be_controlled():
     lost = dict.fromkeys(["gorki", "saratov", "baku", "urales", "moscu"], "axis:")
-    assert not lined(part("ussr", 12, {"kazan": "su_inf/f"} | lost, barbarossa=7), "kazan", "su_inf")
-    assert lined(part("ussr", 12, {"kazan": "su_inf/f"}, barbarossa=7), "kazan", "su_inf")
+    assert not has_line(part("ussr", 12, {"kazan": "su_inf/f"} | lost, barbarossa=7), "kazan", "su_inf")
+    assert has_line(part("ussr", 12, {"kazan": "su_inf/f"}, barbarossa=7), "kazan", "su_inf")
 
 
 @pytest.mark.rules("7-1", "4.2-3")
 def test_moscow_gives_a_line_though_it_is_no_supply_zone():
     lost = dict.fromkeys(["gorki", "saratov", "baku", "urales"], "axis:")
-    assert lined(part("ussr", 12, {"tula": "su_inf/f"} | lost, barbarossa=7), "tula", "su_inf")
+    assert has_line(part("ussr", 12, {"tula": "su_inf/f"} | lost, barbarossa=7), "tula", "su_inf")
 
 
 @pytest.mark.rules("7-1", "2-1")
 def test_allies_and_soviets_need_control_of_their_own_and_do_not_hinder_each_other():
     zones = {"warsaw": "ussr: su_inf/f uk_inf/f", "vilnius": "ussr: uk_inf/f", "riga": "ussr: uk_inf/f"}
     soviets = part("ussr", 20, zones, barbarossa=7)
-    assert lined(soviets, "warsaw", "su_inf")
+    assert has_line(soviets, "warsaw", "su_inf")
     allies = part("allies", 20, zones, barbarossa=7)
-    assert not lined(allies, "warsaw", "uk_inf")
+    assert not has_line(allies, "warsaw", "uk_inf")
 
 
 # --- 7-2 without Blitzkrieg --------------------------------------------------------------------------------
@@ -73,9 +73,9 @@ def test_allies_and_soviets_need_control_of_their_own_and_do_not_hinder_each_oth
 @pytest.mark.rules("7-2")
 def test_without_blitzkrieg_enemies_in_a_controlled_zone_cut_the_line():
     zones = {"vologda": "su_inf/f de_inf/f", "arcangel": "su_inf/f", "petrozavodsk": "axis:"}
-    assert not lined(part("ussr", 12, zones, barbarossa=7), "arcangel", "su_inf")
+    assert not has_line(part("ussr", 12, zones, barbarossa=7), "arcangel", "su_inf")
     free = zones | {"vologda": "su_inf/f"}
-    assert lined(part("ussr", 12, free, barbarossa=7), "arcangel", "su_inf")
+    assert has_line(part("ussr", 12, free, barbarossa=7), "arcangel", "su_inf")
 
 
 @pytest.mark.rules("7-2")
@@ -83,19 +83,19 @@ def test_a_source_that_holds_enemies_serves_only_the_armies_in_it():
     zones = {"baku": "su_inf/f de_inf/f", "tbilisi": "su_inf/f"}
     zones |= dict.fromkeys(["grozny", "krasnodar", "odessa", "sebastopol", "rostov"], "axis:")
     match = part("ussr", 12, zones, barbarossa=7)
-    assert lined(match, "baku", "su_inf")
-    assert not lined(match, "tbilisi", "su_inf")
+    assert has_line(match, "baku", "su_inf")
+    assert not has_line(match, "tbilisi", "su_inf")
     with_blitz = part("ussr", 12, zones, barbarossa=7, developments=BLITZ)
-    assert lined(with_blitz, "tbilisi", "su_inf")
+    assert has_line(with_blitz, "tbilisi", "su_inf")
 
 
 @pytest.mark.rules("7-2")
 def test_in_a_controlled_capital_there_is_always_a_line():
     zones = {"helsinki": "axis: fi_inf/f su_inf/f", "karelia": "ussr:", "oulu": "ussr:"}
     match = part("axis", 8, zones, developments=NO_BLITZ)
-    assert lined(match, "helsinki", "fi_inf")
+    assert has_line(match, "helsinki", "fi_inf")
     lost = part("axis", 8, zones | {"helsinki": "ussr: fi_inf/f su_inf/f"}, developments=NO_BLITZ)
-    assert not lined(lost, "helsinki", "fi_inf")
+    assert not has_line(lost, "helsinki", "fi_inf")
 
 
 # --- 7-3 with Blitzkrieg -----------------------------------------------------------------------------------
@@ -104,16 +104,16 @@ def test_in_a_controlled_capital_there_is_always_a_line():
 @pytest.mark.rules("7-3", "13.1-2")
 def test_with_blitzkrieg_own_armies_carry_the_line_through_zones_not_controlled():
     zones = {"kovel": "ussr: de_inf/f su_inf/f", "kiev": "ussr: de_inf/f su_inf/f"}
-    assert lined(part("axis", 8, zones, barbarossa=7), "kiev", "de_inf")
-    assert not lined(part("axis", 8, zones, barbarossa=7, developments=NO_BLITZ), "kiev", "de_inf")
+    assert has_line(part("axis", 8, zones, barbarossa=7), "kiev", "de_inf")
+    assert not has_line(part("axis", 8, zones, barbarossa=7, developments=NO_BLITZ), "kiev", "de_inf")
     gap = {"kovel": "ussr: su_inf/f", "kiev": "ussr: de_inf/f su_inf/f"}
-    assert not lined(part("axis", 8, gap, barbarossa=7), "kiev", "de_inf")
+    assert not has_line(part("axis", 8, gap, barbarossa=7), "kiev", "de_inf")
 
 
 @pytest.mark.rules("7-3")
 def test_with_blitzkrieg_enemies_do_not_cut_the_line_in_controlled_zones():
     zones = {"vologda": "de_inf/f", "arcangel": "su_inf/f", "petrozavodsk": "axis:"}
-    assert lined(part("ussr", 12, zones, barbarossa=7, developments=BLITZ), "arcangel", "su_inf")
+    assert has_line(part("ussr", 12, zones, barbarossa=7, developments=BLITZ), "arcangel", "su_inf")
 
 
 @pytest.mark.rules("7-3", "2-4")
@@ -123,8 +123,8 @@ def test_a_future_friend_carries_no_line_before_it_is_at_war():
     neutral = {"romania": "neutral", "hungary": "neutral"}
     nobody = dict.fromkeys(["bucarest", "budapest", "debrecen", "brasov", "constanta"], None)
     match = part("axis", 4, zones, status=neutral, control=nobody)
-    assert not lined(match, "belgrado", "de_inf")
-    assert lined(part("axis", 5, zones), "belgrado", "de_inf")
+    assert not has_line(match, "belgrado", "de_inf")
+    assert has_line(part("axis", 5, zones), "belgrado", "de_inf")
 
 
 @pytest.mark.rules("7-3", "4.6-1")
@@ -142,7 +142,7 @@ def test_a_secret_blitzkrieg_shows_itself_when_a_line_depends_on_it():
 
 @pytest.mark.rules("7-4")
 def test_controlled_coasts_are_linked_by_sea():
-    assert lined(part("allies", 2, {"calais": "uk_inf/f"}), "calais", "uk_inf")
+    assert has_line(part("allies", 2, {"calais": "uk_inf/f"}), "calais", "uk_inf")
     inland = part(
         "allies",
         2,
@@ -154,15 +154,15 @@ def test_controlled_coasts_are_linked_by_sea():
             "bruselas": "axis:",
         },
     )
-    assert not lined(inland, "calais", "uk_inf")
+    assert not has_line(inland, "calais", "uk_inf")
 
 
 @pytest.mark.rules("7-4", "7-2")
 def test_enemies_in_a_coastal_zone_cut_the_sea_link_without_blitzkrieg():
     zones = {"calais": "allies: de_inf/f", "paris": "allies: uk_inf/f"}
     shut = dict.fromkeys(["caen", "nantes", "burdeos", "marsella", "bruselas", "reims"], "axis:")
-    assert not lined(part("allies", 2, zones | shut), "paris", "uk_inf")
-    assert lined(part("allies", 2, zones | shut, developments=BLITZ), "paris", "uk_inf")
+    assert not has_line(part("allies", 2, zones | shut), "paris", "uk_inf")
+    assert has_line(part("allies", 2, zones | shut, developments=BLITZ), "paris", "uk_inf")
 
 
 def landed(**facts):
@@ -193,30 +193,30 @@ def test_the_link_of_a_landing_lasts_only_while_armies_stand_there():
 @pytest.mark.rules("7-4")
 def test_soviet_armies_have_no_line_over_the_baltic():
     zones = {"danzig": "ussr: su_inf/f", "riga": "ussr:"}
-    assert not lined(part("ussr", 20, zones, barbarossa=7), "danzig", "su_inf")
+    assert not has_line(part("ussr", 20, zones, barbarossa=7), "danzig", "su_inf")
     bridge = zones | {"konigsberg": "ussr:"}
-    assert lined(part("ussr", 20, bridge, barbarossa=7), "danzig", "su_inf")
+    assert has_line(part("ussr", 20, bridge, barbarossa=7), "danzig", "su_inf")
 
 
 @pytest.mark.rules("7-4")
 def test_the_axis_has_no_line_over_the_black_sea():
     zones = {"sebastopol": "axis: de_inf/f", "odessa": "axis:", "constanta": "axis:"}
-    assert not lined(part("axis", 12, zones, barbarossa=7), "sebastopol", "de_inf")
+    assert not has_line(part("axis", 12, zones, barbarossa=7), "sebastopol", "de_inf")
     soviets = {"sebastopol": "ussr: su_inf/f", "krasnodar": "ussr:", "dnepropetrovsk": "axis:"}
-    assert lined(part("ussr", 12, soviets, barbarossa=7), "sebastopol", "su_inf")
+    assert has_line(part("ussr", 12, soviets, barbarossa=7), "sebastopol", "su_inf")
 
 
 @pytest.mark.rules("7-4")
 def test_the_axis_has_no_line_by_sea_in_egypt_and_gibraltar_does_not_stop_its_supply():
     zones = {"alexandria": "axis: de_inf/f", "tobruk": "allies:", "el_alamein": "allies:"}
     facts = {"at_war": ["italy"], "surrendered": TWO_LANDS}
-    assert not lined(part("axis", 12, zones, **facts), "alexandria", "de_inf")
-    assert lined(
+    assert not has_line(part("axis", 12, zones, **facts), "alexandria", "de_inf")
+    assert has_line(
         part("axis", 12, zones | {"el_alamein": "axis:", "tobruk": "axis:"}, **facts), "alexandria", "de_inf"
     )
     west = {"marsella": "axis: de_inf/f"} | dict.fromkeys(["toulouse", "lyon", "milan", "venecia"], "allies:")
     seas = dict.fromkeys(["roma", "florencia", "napoles", "tarento"], "allies:")
-    assert lined(part("axis", 12, west | seas, **facts), "marsella", "de_inf")
+    assert has_line(part("axis", 12, west | seas, **facts), "marsella", "de_inf")
 
 
 # --- 7-6 elimination ---------------------------------------------------------------------------------------
@@ -241,7 +241,7 @@ def test_surrenders_come_before_the_loss_of_armies_without_supply():
     )
     zones |= {"zagreb": "allies:", "sofia": "allies:"}
     match = part("axis", 10, zones, developments=NO_BLITZ)
-    assert lined(match, "nis", "de_inf")
+    assert has_line(match, "nis", "de_inf")
     end_part(match)
     assert told(match, "surrender")[0]["country"] == "yugoslavia"
     assert told(match, "army_unsupplied") == []

@@ -9,8 +9,8 @@ from warroom import (
     end_part,
     give,
     goals,
+    has_line,
     legal,
-    lined,
     operate,
     operations,
     part,
@@ -349,7 +349,7 @@ def test_partisans_rise_in_any_of_their_zones_without_axis_armies_and_control_it
 def test_partisans_always_have_a_supply_line_and_stay_in_yugoslavia():
     match = partisans(zones={"sarajevo": "allies: yu_inf/f"}, before_partisans={"sarajevo": "axis"})
     give(match, "stop")
-    assert lined(match, "sarajevo", "yu_inf")
+    assert has_line(match, "sarajevo", "yu_inf")
     home = {"zagreb", "belgrado", "nis", "skopje"}
     assert goals(match, "sarajevo yu_inf") <= home
     assert goals(match, "sarajevo yu_inf") & home
@@ -379,9 +379,9 @@ def test_partisans_in_the_capital_do_not_undo_the_surrender():
 def test_partisan_zones_carry_no_line_for_other_armies_unless_those_hold_them():
     zones = {"zagreb": "allies: yu_inf/f", "belgrado": "allies: uk_inf/f"}
     match = partisans(zones=zones, before_partisans={"zagreb": "axis"})
-    assert not lined(match, "belgrado", "uk_inf")
+    assert not has_line(match, "belgrado", "uk_inf")
     held = zones | {"zagreb": "allies: yu_inf/f uk_inf/f"}
-    assert lined(partisans(zones=held, before_partisans={"zagreb": "axis"}), "belgrado", "uk_inf")
+    assert has_line(partisans(zones=held, before_partisans={"zagreb": "axis"}), "belgrado", "uk_inf")
 
 
 @pytest.mark.rules("18-8", "6-2")

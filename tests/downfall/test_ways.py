@@ -54,7 +54,7 @@ def exploits(b, army, here, zone, border):
 
 
 def price(b, operation, way):
-    """8-3: dear if any zone of it is."""
+    """8-3: the higher cost if any zone on it has that."""
     return max(costs.cost_in(b, operation, zone) for zone in way)
 
 

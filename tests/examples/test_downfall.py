@@ -15,8 +15,8 @@ from warroom import (
     factors,
     give,
     goals,
+    has_line,
     legal,
-    lined,
     operate,
     operations,
     part,
@@ -116,15 +116,15 @@ def test_without_blitzkrieg_only_vilnius_is_cut_off(zone, army, expected):
     match = figure_1("ussr")
     neighbors = match.board.atlas.neighbors[match.board.atlas.zone_ids.index("vilnius")]
     assert all(match.board.own(0, neighbor) for neighbor in neighbors)
-    assert lined(match, zone, army) is expected
+    assert has_line(match, zone, army) is expected
 
 
 @pytest.mark.rules("22.3", "7-3", "13.1-2")
 @pytest.mark.parametrize("zone", ["dvinsk", "minsk"])
 def test_with_blitzkrieg_german_tanks_are_supplied_through_german_armies(zone):
-    assert lined(figure_1("axis"), zone, "de_tank")
+    assert has_line(figure_1("axis"), zone, "de_tank")
     without = figure_1("axis", developments={"axis": ["aviation"]})
-    assert not lined(without, zone, "de_tank")
+    assert not has_line(without, zone, "de_tank")
 
 
 @pytest.mark.rules("22.4", "7-6")
@@ -202,11 +202,11 @@ def pocket(**changes):
 
 @pytest.mark.rules("22.6", "7-3")
 def test_the_pocket_of_stalingrad_lives_on_voronezh_and_rostov():
-    assert lined(pocket(), "stalingrado", "de_tank")
-    assert lined(pocket(voronezh="ussr: su_tank/f"), "stalingrado", "de_tank")
-    assert lined(pocket(rostov="ussr: su_inf/f"), "stalingrado", "de_tank")
+    assert has_line(pocket(), "stalingrado", "de_tank")
+    assert has_line(pocket(voronezh="ussr: su_tank/f"), "stalingrado", "de_tank")
+    assert has_line(pocket(rostov="ussr: su_inf/f"), "stalingrado", "de_tank")
     both = {"voronezh": "ussr: su_tank/f", "rostov": "ussr: su_inf/f"}
-    assert not lined(pocket(**both), "stalingrado", "de_tank")
+    assert not has_line(pocket(**both), "stalingrado", "de_tank")
 
 
 @pytest.mark.rules("22.6", "8-5", "8-8")

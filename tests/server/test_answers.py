@@ -21,6 +21,7 @@ from tripartite.server.tables.bot_workers import decide, question
 Client = Callable[[str], Person]
 
 
+@pytest.mark.long
 def test_three_people_play_a_whole_training_game(client: Client) -> None:
     people = {"uk": client("Winston"), "ussr": client("Iosif"), "us": client("Franklin")}
     host = people["uk"]
@@ -36,6 +37,7 @@ def test_three_people_play_a_whole_training_game(client: Client) -> None:
     assert host.messages(table)[0]["seq"] == 1
 
 
+@pytest.mark.long
 def test_one_person_plays_a_whole_training_game_against_bots(client: Client) -> None:
     alice = client("Alice")
     table = alice.post("/play-now")

@@ -323,6 +323,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed_on_postgresql(
     kill_again_and_again(Evening(tmp_path, "--database", durable_postgres.url))
 
 
+@pytest.mark.long
 def test_nothing_acknowledged_is_lost_when_postgresql_crashes(
     durable_postgres: Postgres, tmp_path: Path
 ) -> None:

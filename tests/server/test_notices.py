@@ -159,6 +159,7 @@ def test_only_those_get_a_mail_who_want_it_and_are_away(invite: Invite, postbox:
     assert postbox.mails.empty()
 
 
+@pytest.mark.long
 def test_until_somebody_looks_one_mail_is_enough(invite: Invite, postbox: Postbox) -> None:
     """The clock answers for Anna again and again; that is no reason to write again and again."""
     anna, berta = invite("Anna", **by_mail("Anna")), invite("Berta", **by_mail("Berta"))

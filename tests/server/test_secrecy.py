@@ -171,6 +171,7 @@ def own(seat: str | None, record: Json) -> set[str]:
     return {id for id in ids() if id.startswith(f"{seat}_")} | agendas
 
 
+@pytest.mark.long
 def test_no_byte_tells_a_seat_what_only_others_know(game: Game) -> None:
     open_after = opened(game.record)
     known = {seat: own(seat, game.record) for seat in (*SEATS, None)}

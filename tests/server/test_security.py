@@ -256,6 +256,7 @@ CHECKS = [
 ]
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("part", [["accounts", "operation"], ["games", "tables"]])
 def test_whatever_is_sent_the_answer_is_one_that_is_described(

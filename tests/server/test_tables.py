@@ -242,6 +242,7 @@ def test_lists_say_whose_turn_it_is(client: Client) -> None:
     assert mine[table]["standing"].startswith("Conferenza 8: Mosca")
 
 
+@pytest.mark.long
 def test_finished_games_are_listed_for_those_who_may_see_them(client: Client) -> None:
     alice, bob = client("Alice"), client("Bob")
     public, private = finished(alice, ALONE, private=False), finished(alice, ALONE)

@@ -9,8 +9,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tripartite.core.dice import SEED_BYTES
+from tripartite.core.frames import frames_to_json
 from tripartite.core.game import BadData
-from tripartite.core.values import NONE, ById, Value, checked_table
+from tripartite.core.values import HIDDEN, NONE, ById, Named, Table, Value, checked_table
+from tripartite.core.windows import STANDING_ANSWERS
 
 ALL: Final = "all"
 OWNER: Final = "owner"  # of what is kept by seat, each seat sees its own
@@ -59,6 +61,46 @@ class Following(Field):
 
     def read(self, board: Any, world: Any, data: Any, where: str) -> None:
         pass
+
+
+class Frames(Value):
+    """What is under way, as names of frames and their stages."""
+
+    def typescript(self) -> str:
+        return "readonly { readonly frame: string; readonly stage: string }[]"
+
+    def told(self) -> str:
+        return "list: frame and stage"
+
+
+class UnderWay(Following):
+    """What is under way within the sequence of play; `core.saved` reads it back."""
+
+    def __init__(self, name: str, about: str) -> None:
+        super().__init__(name, Frames(), about)
+
+    def write(self, board: Any, world: Any) -> Any:
+        return frames_to_json(board)
+
+
+class StandingAnswer(Named):
+    """A standing answer to a window, which may be hidden."""
+
+    def __init__(self) -> None:
+        super().__init__("standing answer", (HIDDEN, *STANDING_ANSWERS), first=NONE)
+
+
+class StandingAnswers(Field):
+    """By window and seat how a seat answers; each sees its own."""
+
+    def __init__(self, name: str, windows: Named, seats: Named) -> None:
+        self.by_seat = Table(seats, StandingAnswer())
+        about = "standing answers to windows"
+        super().__init__(name, Table(windows, self.by_seat), about, seen_by=OWNER)
+
+    def hide(self, board: Any, seat: int) -> None:
+        rows: list[list[int]] = getattr(board, self.name)
+        setattr(board, self.name, [self.by_seat.hidden(row, seat) for row in rows])
 
 
 class Column:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import ModuleType
 from typing import Any, Protocol
 
 from tripartite.core.asks import Asked
@@ -34,13 +35,27 @@ class Course:
     """How something goes on, such as a turn or a battle: its stages in the order of the rulebook.
 
     Nobody may interrupt what is `atomic`, because dice have fallen or half a chain of answers is given.
+    The sequence of play lists the courses that may come up within it, so that a saved game finds them.
     """
 
-    def __init__(self, name: str, stages: list[Stage], atomic: bool = False) -> None:
+    def __init__(
+        self, name: str, stages: list[Stage], atomic: bool = False, within: tuple[Course, ...] = ()
+    ) -> None:
         self.name = name
         self.stages = stages
         self.atomic = atomic
+        self.within = within
         self.names = [stage.name for stage in stages]
+
+
+def courses_in(modules: list[ModuleType]) -> tuple[Course, ...]:
+    """The courses that modules declare, each once."""
+    found: list[Course] = []
+    for module in modules:
+        for value in vars(module).values():
+            if isinstance(value, Course) and value not in found:
+                found.append(value)
+    return tuple(found)
 
 
 class Record(Protocol):

@@ -78,6 +78,14 @@ def reacted(b: Any) -> None:
     opened.reacted = True
 
 
+def reacted_with(b: Any, verb: Verb) -> None:
+    """As `reacted`, for a verb that may be used at other times as well: only where a window is open to it."""
+    for frame in reversed(b.frames):
+        if isinstance(frame.record, Window) and verb in frame.record.kind.reactions:
+            reacted(b)
+            return
+
+
 def _decline(b: Any, seat: int, v: tuple[int, ...]) -> None:
     window_of(b).answered = True
 

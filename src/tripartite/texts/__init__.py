@@ -6,7 +6,7 @@ placeholders named after facts: `{issue}` is the name of the issue, `{seat.the}`
 `{seats&}` and `{seats/}` a list with "and" or "or", `{leader|your leader}` a fact that may be missing,
 `{verb.id}` a fact as it is. The key `convoy.die=0` holds the text of `convoy` for a die of 0, `resolve.army`
 that of `resolve` where an army is known. `kinds.toml` says where a fact is named if not in the table of its
-own name.
+own name; with `as_written` among the tables, what none of them names stays as it is.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ LANGUAGES: Final = ("en", "es", "it")
 PROGRAM: Final = Path(__file__).parent
 PLACEHOLDER = re.compile(r"\{(\w+)([&/]?)(?:\*(\w+))?(?:\.(\w+))?(?:([:|])([^{}]*))?\}")
 JOINERS = {"&": "and", "/": "or"}
+AS_WRITTEN: Final = "as_written"
 Table = dict[str, Any]
 
 
@@ -179,7 +180,7 @@ class Words:
             if source in self.tables.get("record", {}) and id in self.records[source]:
                 name = self.fill(self.tables["record"][source], self.records[source][id])
                 return self._form(source, name, form)
-        if any(source in self.tables for source in sources):
+        if AS_WRITTEN not in sources and any(source in self.tables for source in sources):
             raise KeyError(f"{kind} {id}")
         if form == "signed":
             return f"{int(id):+d}"

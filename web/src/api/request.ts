@@ -45,24 +45,27 @@ export function post<T>(path: string, body?: unknown): Promise<T> {
 }
 
 export async function ask<T>(method: string, path: string, query?: Query, body?: unknown): Promise<T> {
-  const response = await reach(address(path, query), {
-    method,
-    headers: {
-      // A foreign page cannot send this header, so the server knows that the request is ours.
-      ...(method === "GET" ? {} : { "X-Tripartite": "1" }),
-      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-    },
-    body: body === undefined ? null : JSON.stringify(body),
-    signal: AbortSignal.timeout(1000 * (method === "GET" ? LOOK_SECONDS : CHANGE_SECONDS)),
-  });
+  const response = await reached(
+    fetch(address(path, query), {
+      method,
+      headers: {
+        // A foreign page cannot send this header, so the server knows that the request is ours.
+        ...(method === "GET" ? {} : { "X-Tripartite": "1" }),
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(1000 * (method === "GET" ? LOOK_SECONDS : CHANGE_SECONDS)),
+    }),
+  );
   if (!response.ok) throw new Refusal(response.status, await problemIn(response));
   if (response.status === 204) return undefined as T;
-  return (await response.json()) as T;
+  return reached(response.json() as Promise<T>);
 }
 
-async function reach(where: string, init: RequestInit): Promise<Response> {
+/** What the server sends, head or body; whatever does not come means that it was not there. */
+async function reached<T>(coming: Promise<T>): Promise<T> {
   try {
-    return await fetch(where, init);
+    return await coming;
   } catch {
     throw new Refusal(0, { error: "unreachable", text: "", paragraph: null, facts: {} });
   }

@@ -33,6 +33,15 @@ describe("the rulebook", () => {
     ]);
   });
 
+  it("links citations of paragraphs with three digits after the dot", () => {
+    const known = new Set(["12.34", "12.345"]);
+    const cited = pieces("12.345, 12.34 and 12.3456", known).filter((piece) => piece.kind === "citation");
+    expect(cited).toEqual([
+      { kind: "citation", id: "12.345" },
+      { kind: "citation", id: "12.34" },
+    ]);
+  });
+
   it("finds words in titles before words in texts, whatever the case", () => {
     expect(search(RULES, "ALLIANCE").map((found) => found.id)).toEqual(["4.42", "9.4.AA"]);
     expect(search(RULES, "5.22").map((found) => found.id)).toEqual(["5.22"]);

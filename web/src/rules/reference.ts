@@ -1,9 +1,9 @@
 import type { RuleParagraph } from "../api/types";
 import { plain } from "../table/choosing";
 
-/** A paragraph id as people and texts cite it: 5.22, 9.4.AA, 7.62.opt, E.1, 8-13, 4.2-7. */
+/** A paragraph id as people and texts cite it: 5.22, 12.345, 9.4.AA, 7.62.opt, E.1, 8-13, 4.2-7. */
 export const CITATION =
-  /\b(?:\d{1,2}(?:\.\d{1,2})?-\d{1,2}|(?:\d{1,2}|[EGH])\.\d{1,2}(?:\.(?:opt|[A-Z]{1,2}|[a-z]|\d{1,2}))?)\b/g;
+  /\b(?:\d{1,2}(?:\.\d{1,2})?-\d{1,2}|(?:\d{1,2}|[EGH])\.\d{1,3}(?:\.(?:opt|[A-Z]{1,2}|[a-z]|\d{1,2}))?)\b/g;
 
 export type Piece = { kind: "text"; text: string } | { kind: "citation"; id: string };
 

@@ -9,7 +9,7 @@ from tripartite.games.churchill.bot_charts import CHARTS
 from tripartite.games.churchill.bot_outlook import Outlook
 from tripartite.games.churchill.bot_score import Account, Decision
 from tripartite.games.churchill.bot_worth import Plan
-from tripartite.games.churchill.meeting import staff_value
+from tripartite.games.churchill.staff_cards import staff_value
 from tripartite.games.churchill.terms import (
     ABOMB_RESEARCH,
     ADVANCE,

@@ -7,13 +7,9 @@ from tripartite.games.churchill.board import Board
 from tripartite.games.churchill.bot_charts import CHARTS
 from tripartite.games.churchill.bot_score import ALWAYS, NEVER, Account, Decision
 from tripartite.games.churchill.bot_worth import CONDITIONAL, Plan
-from tripartite.games.churchill.meeting import (
-    holds,
-    leader_refusal,
-    movable_issues,
-    staff_value,
-    starting_track,
-)
+from tripartite.games.churchill.issue_moves import movable_issues
+from tripartite.games.churchill.leaders import leader_refusal
+from tripartite.games.churchill.staff_cards import holds, staff_value, starting_track
 from tripartite.games.churchill.terms import (
     ABOMB_RESEARCH,
     ADVANCE,

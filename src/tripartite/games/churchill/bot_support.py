@@ -9,7 +9,7 @@ from tripartite.games.churchill.bot_fronts import Forecast, is_open, naval_neede
 from tripartite.games.churchill.bot_outlook import Outlook
 from tripartite.games.churchill.bot_room import Room
 from tripartite.games.churchill.bot_score import NEVER, Account, Decision
-from tripartite.games.churchill.decision import PAYMENTS
+from tripartite.games.churchill.duties import PAYMENTS
 from tripartite.games.churchill.fronts import enter, surrender
 from tripartite.games.churchill.terms import (
     ARCTIC,

@@ -28,7 +28,6 @@ from tripartite.games.churchill.terms import (
     EUROPE,
     FAR_EAST,
     FRONTS,
-    ISSUE_CLASSES,
     ISSUES,
     LAST_CONFERENCE,
     LEADERS,
@@ -92,14 +91,9 @@ class Components:
 
     def _join_issues(self) -> None:
         issues: list[Issue] = self._all("issue", ISSUES)
-        self.issue_class: list[int] = [issue.issue_class for issue in issues]
         self.issue_owner: list[int] = [issue.owner for issue in issues]
         self.issue_political: list[int] = [issue.political for issue in issues]
         self.issue_networks: list[int] = [issue.clandestine for issue in issues]
-        self.class_masks: list[int] = [
-            sum(1 << issue for issue in range(len(ISSUES)) if self.issue_class[issue] == index)
-            for index in range(len(ISSUE_CLASSES))
-        ]
         self.pawn_sides: list[list[int]] = [pawn.players for pawn in self._all("global_issue", PAWNS)]
 
     def _find_spaces(self) -> None:

@@ -11,12 +11,21 @@ from typing import Final
 from tripartite.core.frames import Course, Stage
 from tripartite.core.verbs import Verb, verbs_in
 from tripartite.games.churchill import (
+    advances,
     agenda,
+    allocation,
     boxes,
     conference_card,
+    debates,
     decision,
+    directed_offensives,
+    duties,
+    end_of_meeting,
     fronts,
+    issue_moves,
+    leadership,
     meeting,
+    production,
     reserves,
     setup,
     ties,
@@ -38,15 +47,15 @@ SEQUENCE: Final[Course] = Course(
         # Meeting Segment
         Stage("meeting_opens", "4.22", automatic=agenda.open_meeting),
         Stage("meeting", "5.2", step=meeting.meeting),
-        Stage("end_of_meeting", "5.27", automatic=decision.end_of_meeting),
-        Stage("conference_winner", "4.23", step=decision.decide_conference_winner),
+        Stage("end_of_meeting", "5.27", automatic=end_of_meeting.end_of_meeting),
+        Stage("conference_winner", "4.23", step=end_of_meeting.decide_conference_winner),
         # Decision Segment
-        Stage("directed_offensives", "6.1", step=decision.place_directed_offensives),
+        Stage("directed_offensives", "6.1", step=directed_offensives.place_directed_offensives),
         Stage("conditional_issues", "6.2", automatic=decision.conditional_issues),
-        Stage("production", "6.3", automatic=decision.produce),
-        Stage("leadership_bonus", "6.91", automatic=decision.leadership_bonus),
-        Stage("allocation", "6.4", step=decision.allocate_production),
-        Stage("theater_leadership", "6.92", step=decision.theater_leadership),
+        Stage("production", "6.3", automatic=production.produce),
+        Stage("leadership_bonus", "6.91", automatic=leadership.leadership_bonus),
+        Stage("allocation", "6.4", step=allocation.allocate_production),
+        Stage("theater_leadership", "6.92", step=leadership.theater_leadership),
         Stage("abomb_research", "6.10", automatic=decision.abomb_research),
         Stage("global_issue", "6.11", step=decision.global_issue),
         # War Phase
@@ -63,4 +72,19 @@ SEQUENCE: Final[Course] = Course(
     ],
 )
 
-VERBS: Final[tuple[Verb, ...]] = verbs_in([agenda, ties, meeting, decision, boxes, conference_card])
+VERBS: Final[tuple[Verb, ...]] = verbs_in(
+    [
+        agenda,
+        ties,
+        advances,
+        issue_moves,
+        debates,
+        directed_offensives,
+        duties,
+        allocation,
+        leadership,
+        decision,
+        boxes,
+        conference_card,
+    ]
+)

@@ -154,6 +154,10 @@ MARKERS: Final = ("clandestine", "political")
 ADVANCE: Final = 1
 DEBATE: Final = 2
 MODES: Final = ("advance", "debate")
+# Who advanced the issue that may be debated (5.24)
+BY_STAFF: Final = 0
+BY_LEADER: Final = 1
+UNDEBATABLE: Final = 2
 
 LAST_CONFERENCE: Final = 10
 

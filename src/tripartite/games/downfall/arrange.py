@@ -157,9 +157,9 @@ def _put_army(c: Atlas, data: dict[str, Any], zone: str, written: Any) -> None:
         "state": STATE_OF[state],
         "task": "ready",
         "way": None,
-        "lined": True,
+        "supply_line": True,
         "supports": -1,
-        "struck": 0,
+        "attacked": 0,
     }
 
 

@@ -10,7 +10,7 @@ class BoardData:
     shown: int
     turn: int
     side: int
-    begun: int
+    past_start: int
     control: list[int]
     landed: list[int]
     before_partisans: list[int]
@@ -40,7 +40,7 @@ class BoardData:
     selected: int
     strategic_east: int
     landings: list[int]
-    fresh: list[int]
+    attack_duty: list[int]
     attackers: list[int]
     targets: list[int]
     missions: list[int]
@@ -59,9 +59,9 @@ class BoardData:
     reduced: list[int]
     task: list[int]
     entered: list[int]
-    lined: list[int]
+    supply_line: list[int]
     supports: list[int]
-    struck: list[int]
+    attacked: list[int]
 
     def copy_into(self, b: BoardData) -> None:
         """Every field of another board becomes as it is here."""
@@ -69,7 +69,7 @@ class BoardData:
         b.shown = self.shown
         b.turn = self.turn
         b.side = self.side
-        b.begun = self.begun
+        b.past_start = self.past_start
         b.control = self.control[:]
         b.landed = self.landed[:]
         b.before_partisans = self.before_partisans[:]
@@ -99,7 +99,7 @@ class BoardData:
         b.selected = self.selected
         b.strategic_east = self.strategic_east
         b.landings = self.landings[:]
-        b.fresh = self.fresh[:]
+        b.attack_duty = self.attack_duty[:]
         b.attackers = self.attackers[:]
         b.targets = self.targets[:]
         b.missions = self.missions[:]
@@ -118,6 +118,6 @@ class BoardData:
         b.reduced = self.reduced[:]
         b.task = self.task[:]
         b.entered = self.entered[:]
-        b.lined = self.lined[:]
+        b.supply_line = self.supply_line[:]
         b.supports = self.supports[:]
-        b.struck = self.struck[:]
+        b.attacked = self.attacked[:]

@@ -193,7 +193,7 @@ class Judge:
     def add_declaration(self, v: tuple[int, ...], score: Score) -> None:
         """Attacks are fixed before the combats if a mission can help or a gap can be opened for tanks."""
         worth = self.best_target(v)
-        if worth <= 0 and (self.prompt == "free_play" or v[0] not in self.b.fresh):
+        if worth <= 0 and (self.prompt == "free_play" or v[0] not in self.b.attack_duty):
             score.add("bad_odds", NEVER, v[0])
             return
         score.add("good_odds" if worth > 0 else "bad_odds", worth, v[0])

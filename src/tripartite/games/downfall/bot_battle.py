@@ -143,12 +143,16 @@ class Prospects:
 
     def __init__(self, outlook: Outlook) -> None:
         self.outlook = outlook
-        self.struck = outlook.b.struck
+        self.attacked = outlook.b.attacked
         self.entered = outlook.entered
         self._found: dict[int, float] = {}
 
     def still_fit(self, outlook: Outlook) -> bool:
-        return self.outlook is outlook and self.entered is outlook.entered and self.struck == outlook.b.struck
+        return (
+            self.outlook is outlook
+            and self.entered is outlook.entered
+            and self.attacked == outlook.b.attacked
+        )
 
     def of(self, army: int, zone: int, way: int, hands: int) -> float:
         """Equal armies that come over like borders, with the same help, expect the same."""

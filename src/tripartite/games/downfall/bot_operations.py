@@ -23,6 +23,7 @@ from tripartite.games.downfall.terms import (
     GERMANY,
     ITALY,
     NOBODY,
+    NOT_ATTACKED,
     READY,
     ROMANIA,
     SURRENDERED,
@@ -162,7 +163,7 @@ def roomy(b: Board) -> Board:
     for zone in range(b.side * zones, (b.side + 1) * zones):
         copy.stack[zone] = b.atlas.components.limits["stacking"] - 1
     copy.supply[b.side] = b.atlas.components.limits["supply_store"]
-    copy.struck = [0] * b.atlas.army_count
+    copy.attacked = [NOT_ATTACKED] * b.atlas.army_count
     copy.landings = []
     return copy
 
@@ -206,7 +207,7 @@ class Staff:
             c = b.atlas
             self._hands = [0] * c.zone_count
             for army in range(c.first_army[side], c.end_army[side]):
-                if b.place[army] != NOBODY and b.task[army] == READY and b.lined[army]:
+                if b.place[army] != NOBODY and b.task[army] == READY and b.supply_line[army]:
                     for target in self.ways.of(b, army).assaulted:
                         self._hands[target] += 1
         return min(self._hands[zone], max(1, b.supply[side]))
@@ -391,6 +392,6 @@ def can_exploit(outlook: Outlook) -> bool:
     if b.supply[side] == 0 or not b.owns(side, BLITZKRIEG):
         return False
     for army in range(c.first_army[side], c.end_army[side]):
-        if c.is_tank[army] and b.place[army] != NOBODY and b.task[army] == READY and b.lined[army]:
+        if c.is_tank[army] and b.place[army] != NOBODY and b.task[army] == READY and b.supply_line[army]:
             return True
     return False

@@ -13,6 +13,7 @@ from tripartite.games.downfall.reasons import (
 )
 from tripartite.games.downfall.terms import (
     ALLIES,
+    ATTACKED,
     ATTACKING,
     AXIS,
     BELGIUM,
@@ -25,6 +26,7 @@ from tripartite.games.downfall.terms import (
     MOUNTAIN,
     NO_MISSION,
     NOBODY,
+    NOT_ATTACKED,
     PLAIN,
     SOVIET_UNION,
     SOVIETS,
@@ -208,8 +210,8 @@ def fight(b: Board, attack: int) -> None:
     attacker, defender = b.attackers[attack], b.targets[attack]
     zone = b.place[defender]
     _note_attack(b, attacker, zone)
-    if zone in b.fresh:
-        b.fresh.remove(zone)  # 17-5
+    if zone in b.attack_duty:
+        b.attack_duty.remove(zone)  # 17-5
     for_attack, for_defence = attack_factor(b, attack), defence_factor(b, attack)
     b.say("combat", zone, attacker, defender, for_attack, for_defence)
     attacking = score(b, attacker, for_attack, "attack")
@@ -249,9 +251,9 @@ def remove(b: Board, army: int) -> None:
     b.reduced[army] = 0
     b.task[army] = 0
     b.entered[army] = NOBODY
-    b.lined[army] = 0
+    b.supply_line[army] = 0
     b.supports[army] = NOBODY
-    b.struck[army] = 0
+    b.attacked[army] = NOT_ATTACKED
 
 
 def _note_attack(b: Board, attacker: int, zone: int) -> None:
@@ -276,10 +278,10 @@ def _after_the_fight(b: Board, attack: int) -> None:
             b.task[army] = FOUGHT
 
 
-def note_fresh(b: Board, zone: int) -> None:
+def note_attack_duty(b: Board, zone: int) -> None:
     """17-5: armies that enter a zone of enemies without own armies must attack there."""
-    if b.enemies(b.side, zone) and b.own(b.side, zone) == 0 and zone not in b.fresh:
-        b.fresh.append(zone)
+    if b.enemies(b.side, zone) and b.own(b.side, zone) == 0 and zone not in b.attack_duty:
+        b.attack_duty.append(zone)
 
 
 def way_in(b: Board, army: int) -> int:
@@ -301,7 +303,7 @@ def declare(b: Board, attacker: int) -> None:
 def name_target(b: Board, target: int) -> None:
     """17-1: each army is attacked at most once in a part."""
     b.targets[b.declaring] = target
-    b.struck[target] = 1
+    b.attacked[target] = ATTACKED
     b.say("attack_declared", b.place[target], b.attackers[b.declaring], target)
 
 

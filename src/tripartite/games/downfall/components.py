@@ -36,7 +36,6 @@ from tripartite.games.downfall.records import (
     Zone,
 )
 from tripartite.games.downfall.terms import (
-    COUNTRY_COUNT,
     LAST_TURN,
     NOBODY,
     SEAS,
@@ -47,7 +46,6 @@ from tripartite.games.downfall.terms import (
 )
 
 DATA = Path(__file__).parent / "data"
-NO_BORDER = -1
 
 
 class Components:
@@ -66,13 +64,10 @@ class Components:
         self.landing_lines: list[LandingLine] = made["landing_line"]
         self.special_landings: list[SpecialLanding] = made["special_landing"]
         self.armies: list[ArmyType] = made["army"]
-        self.army_number = self.library.numbers["army"]
         self.missions: list[Mission] = made["mission"]
-        self.mission_number = self.library.numbers["mission"]
-        # Year, season and id by turn number; number 0 stands for no turn.
+        # Year and season by turn number; number 0 stands for no turn.
         self.year_of: list[int] = [0, *[turn.year for turn in made["turn"]]]
         self.season_of: list[int] = [NOBODY, *[turn.season for turn in made["turn"]]]
-        self.turn_ids: list[str] = ["", *[turn.id for turn in made["turn"]]]
         self.actions_per_turn: list[list[int]] = by_war([side.actions for side in made["side"]])
         self.repeats: list[list[int]] = by_war([side.repeats for side in made["side"]])
         self.actions: list[Action] = made["action"]
@@ -117,16 +112,12 @@ class Components:
         self.zone_bonus: list[int] = [self.terrain_bonus[ZONE_TERRAINS[zone.terrain]] for zone in self.zones]
 
     def _join_borders(self) -> None:
-        count = len(self.zones)
-        self.border_between: list[list[int]] = [[NO_BORDER] * count for _ in range(count)]
-        for number, border in enumerate(self.borders):
+        for border in self.borders:
             first, second = border.zones
-            if first == second or self.border_between[first][second] != NO_BORDER:
+            if first == second or second in self.zones[first].neighbors:
                 raise self.library.broken(
                     "border", border.id, "zones", "two different zones share one border"
                 )
-            self.border_between[first][second] = number
-            self.border_between[second][first] = number
             self.zones[first].neighbors.append(second)
             self.zones[second].neighbors.append(first)
 
@@ -200,13 +191,11 @@ class Components:
         return 2 if self.naval_reach[side][origin] & seas else 0
 
     def _join_landings(self) -> None:
-        self.lines_of: list[list[int]] = [[] for _ in self.zones]
-        for number, line in enumerate(self.landing_lines):
+        for line in self.landing_lines:
             for zone in line.zones:
                 if not self.zones[zone].seas >> line.sea & 1:
                     reason = f"{self.zones[zone].id!r} does not lie on the {SEAS[line.sea]}"
                     raise self.library.broken("landing_line", line.id, "sea", reason)
-                self.lines_of[zone].append(number)
         for landing in self.special_landings:
             self._check_coasts(landing.id, "to", landing.to)
             self._check_coasts(landing.id, "from", landing.origins)
@@ -222,10 +211,6 @@ class Components:
             army.side = self.countries[army.country].side
             if army.side == NOBODY:
                 raise self.library.broken("army", army.id, "country", "fights for no side")
-        self.armies_of: list[list[int]] = [
-            [army.number for army in self.armies if army.country == country]
-            for country in range(COUNTRY_COUNT)
-        ]
         for mission in self.missions:
             mission.side = self.countries[mission.country].side
 
@@ -251,24 +236,6 @@ class Components:
     def power_reinforcement(self, side: int, turn: int, war: int) -> PowerReinforcement:
         """The row of the table for a side's Powers (4.2-5)."""
         return self._rows(side, turn, war)[0]
-
-    def crossing_bonus(self, origin: int, target: int) -> int:
-        """What river, strait and line add against an army that enters from a zone (16-3, 16-5)."""
-        number = self.border_between[origin][target]
-        if number == NO_BORDER:
-            return 0
-        border = self.borders[number]
-        bonus = self.terrain_bonus["strait"] if border.strait else 0
-        if border.river_in == target:
-            bonus += self.terrain_bonus["river"]
-        if border.line_of == target:
-            bonus += self.terrain_bonus["fortified_line"]
-        return bonus
-
-    def high_mountain(self, origin: int, target: int) -> bool:
-        """Whether high mountain lies in the target on this border, which closes it while defended (16-2)."""
-        number = self.border_between[origin][target]
-        return number != NO_BORDER and target in self.borders[number].mountain_in
 
     def _check_setup(self) -> None:
         used: list[int] = [0] * len(self.armies)

@@ -15,11 +15,11 @@ from tripartite.games.downfall.terms import (
     TACTICAL_ATTACK,
 )
 
-CHEAP: Final = 1
-DEAR: Final = 2
+USUAL_COST: Final = 1
+HIGHER_COST: Final = 2
 
 
-def is_dear(b: Board, operation: int, zone: int) -> bool:
+def costs_more(b: Board, operation: int, zone: int) -> bool:
     """8-3: zones in which an operation of the active side costs 2."""
     c = b.atlas
     if b.side == AXIS:
@@ -30,8 +30,8 @@ def is_dear(b: Board, operation: int, zone: int) -> bool:
     return False
 
 
-def knows_dear_zones(b: Board, operation: int) -> bool:
-    """8-3: whether any zone could be dear to the active side now."""
+def may_cost_more(b: Board, operation: int) -> bool:
+    """8-3: whether an operation of the active side could cost 2 anywhere now."""
     return b.side == AXIS or (b.side == ALLIES and operation <= TACTICAL_ATTACK and b.west_attacked == b.turn)
 
 
@@ -41,23 +41,23 @@ def surprised(b: Board) -> bool:
 
 
 def lowest_cost(b: Board) -> int:
-    """8-2, 8-3: what an operation costs that meets no dear zone."""
-    return DEAR if surprised(b) else CHEAP
+    """8-2, 8-3: what an operation costs that meets no zone of higher cost."""
+    return HIGHER_COST if surprised(b) else USUAL_COST
 
 
 def cost_in(b: Board, operation: int, zone: int) -> int:
     """8-2, 8-3: what an operation costs that stays within a zone."""
-    return DEAR if is_dear(b, operation, zone) else lowest_cost(b)
+    return HIGHER_COST if costs_more(b, operation, zone) else lowest_cost(b)
 
 
-def price_of(b: Board, dear: bool) -> int:
-    """8-2, 8-3: what an operation costs, dear zones on its way or not."""
-    return DEAR if dear else lowest_cost(b)
+def price_of(b: Board, higher_cost: bool) -> int:
+    """8-2, 8-3: what an operation costs, zones of higher cost on its way or not."""
+    return HIGHER_COST if higher_cost else lowest_cost(b)
 
 
-def dear_classes_at(b: Board, price: int) -> list[bool]:
+def path_classes_at(b: Board, price: int) -> list[bool]:
     """8-3: the classes of paths that cost just so much."""
-    if price == CHEAP:
+    if price == USUAL_COST:
         return [False]
     return [False, True] if surprised(b) else [True]
 

@@ -19,12 +19,14 @@ from tripartite.core.values import (
 )
 from tripartite.games.downfall.terms import (
     ACTIONS,
+    ATTACKED_BY_ALLIES,
     BY_SEA,
     COUNTRIES,
     DEVELOPMENTS,
     LAST_TURN,
     MISSION_LEVELS,
     NOBODY,
+    NOT_ATTACKED,
     OUTCOMES,
     SIDES,
     STATES,
@@ -95,7 +97,7 @@ BOARD: Final[Fields] = Fields(
     # Sequence of play (3)
     Field("turn", TURN, "the turn, 0 before the first"),
     Field("side", Maybe(SIDE), "whose part it is"),
-    Field("begun", FLAG, "whether the part has gone beyond its start (1-3)"),
+    Field("past_start", FLAG, "whether the part has gone beyond its start (1-3)"),
     # Zones and countries (2, 6)
     Field("control", SIDE_BY_ZONE, "who controls a zone, where somebody does"),
     Field(
@@ -143,7 +145,7 @@ BOARD: Final[Fields] = Fields(
     Field("selected", Maybe(ARMY), "the army whose operation is being chosen"),
     Field("strategic_east", NUMBER, "strategic moves through the Soviet Union"),
     Field("landings", Listed(ZONE), "where armies have landed"),
-    Field("fresh", Listed(ZONE), "zones in which somebody must attack (17-5)"),
+    Field("attack_duty", Listed(ZONE), "zones in which somebody must attack (17-5)"),
     # Attacks (8-13, 17), by number
     Field("attackers", Listed(Maybe(ARMY)), "who attacks"),
     Field("targets", Listed(Maybe(ARMY)), "whom"),
@@ -176,12 +178,14 @@ BOARD: Final[Fields] = Fields(
             Column("reduced", "state", Named("state", STATES, "State"), "its strength"),
             Column("task", "task", Named("task", TASKS, "Task"), "what it has done in this part"),
             Column("entered", "way", Way(BORDER), "the border it crossed last in this part"),
-            Column("lined", "lined", FLAG, "whether it had a supply line at the start of the part"),
+            Column(
+                "supply_line", "supply_line", FLAG, "whether it had a supply line at the start of the part"
+            ),
             Column("supports", "supports", ATTACK, "the attack that it supports, -1 for none", NOBODY),
             Column(
-                "struck",
-                "struck",
-                Number(0, 2),
+                "attacked",
+                "attacked",
+                Number(NOT_ATTACKED, ATTACKED_BY_ALLIES),
                 "1: attacked in this part, 2: by the Allies in this turn",
             ),
         ],

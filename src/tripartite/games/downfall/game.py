@@ -26,7 +26,7 @@ from tripartite.games.downfall.terms import SIDES
 from tripartite.games.downfall.victory import outcome, standing
 from tripartite.games.registry import load_game
 
-RULES_VERSION = 2
+RULES_VERSION = 3
 CHOICES = (Choice("players", ("3", "2"), "2-2", hands={"2": ("allies", "ussr")}),)
 
 

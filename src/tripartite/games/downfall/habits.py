@@ -152,7 +152,7 @@ class Habits:
     def _begin_part(self, b: Board) -> None:
         self._end_part()
         self._part = (b.turn, b.side)
-        self._cut = {army for army in own_armies(b, b.side) if not b.lined[army]}
+        self._cut = {army for army in own_armies(b, b.side) if not b.supply_line[army]}
         for country, side, name in HOMES:
             if side == b.side and b.status[country] == AT_WAR:
                 self._note_home(b, country, side, name)
@@ -255,7 +255,7 @@ def has_ready_tank(b: Board) -> bool:
     """Whether a tank army of the active side could do something now."""
     c = b.atlas
     for army in own_armies(b, b.side):
-        if c.is_tank[army] and b.lined[army] and b.task[army] == READY:
+        if c.is_tank[army] and b.supply_line[army] and b.task[army] == READY:
             return True
     return False
 

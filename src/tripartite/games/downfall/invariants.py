@@ -37,7 +37,7 @@ def _part(b: Board) -> Iterator[str]:
             yield "no side has its part (3-3)"
     if b.selected != NOBODY and (segment != "free_play" or army_refusal(b, b.selected)):
         yield "an army is chosen that may not operate (8-12)"
-    if b.reorganizing and (b.begun or segment not in ("minor_reinforcements", "free_play")):
+    if b.reorganizing and (b.past_start or segment not in ("minor_reinforcements", "free_play")):
         yield "armies are removed after the start of a part (1-3)"
     if b.bombing and (b.side != ALLIES or not b.advanced[AXIS]):
         yield "nobody can answer the bombing missions (14-1)"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tripartite.core.verbs import Reason
 from tripartite.games.downfall import politics
 from tripartite.games.downfall.board import Board
-from tripartite.games.downfall.combat import note_fresh
+from tripartite.games.downfall.combat import note_attack_duty
 from tripartite.games.downfall.costs import pay
 from tripartite.games.downfall.entry import enters
 from tripartite.games.downfall.reasons import (
@@ -98,7 +98,7 @@ def land(b: Board, seat: int, v: tuple[int, ...]) -> None:
     pay(b, price)
     if c.landing_way[b.place[army]][zone] < 0 or c.is_tank[army] or b.landings:
         b.show(b.side, LANDING)
-    note_fresh(b, zone)
+    note_attack_duty(b, zone)
     b.say("landing", army, b.place[army], zone, price)
     enters(b, army, zone)
     b.landings.append(zone)
@@ -133,7 +133,7 @@ def in_landing_party(b: Board, army: int) -> bool:
     """18-7: a full army that can land in neutral North Africa from where it stands."""
     c = b.atlas
     place = b.place[army]
-    if place == NOBODY or b.reduced[army] or b.task[army] != READY or not b.lined[army]:
+    if place == NOBODY or b.reduced[army] or b.task[army] != READY or not b.supply_line[army]:
         return False
     if b.control[place] != ALLIES or politics.operation_refusal(b, army):
         return False

@@ -7,8 +7,8 @@ from typing import Final
 from tripartite.core.verbs import Offer, Reason, Verb, elsewhere
 from tripartite.games.downfall import politics
 from tripartite.games.downfall.board import Board
-from tripartite.games.downfall.combat import note_fresh, support_breaks
-from tripartite.games.downfall.costs import DEAR, cost_in, is_dear, lowest_cost, pay, price_of
+from tripartite.games.downfall.combat import note_attack_duty, support_breaks
+from tripartite.games.downfall.costs import HIGHER_COST, cost_in, costs_more, lowest_cost, pay, price_of
 from tripartite.games.downfall.kinds import COST, COUNTER, WAY, ZONE, touch_counter
 from tripartite.games.downfall.landings import in_landing_party, land, landing_party_waits, landing_refusal
 from tripartite.games.downfall.move_refusals import assault_way_refusal, move_refusal
@@ -55,7 +55,7 @@ def army_refusal(b: Board, army: int) -> Reason | None:
         return NOT_YOUR_ARMY
     if b.task[army] != READY:
         return OPERATED_ALREADY
-    if not b.lined[army]:
+    if not b.supply_line[army]:
         return NO_SUPPLY_LINE
     reason = politics.operation_refusal(b, army)
     if reason:
@@ -90,14 +90,14 @@ def _has_easy_neighbor(b: Board, army: int) -> bool:
     """A controlled neighbor without enemies that nothing forbids; a quick answer, not a rule."""
     c = b.atlas
     side, zone = b.side, b.place[army]
-    if is_dear(b, TACTICAL, zone) or support_breaks(b, army):
+    if costs_more(b, TACTICAL, zone) or support_breaks(b, army):
         return False
     if politics.is_frozen(b, zone):
         return _has_axis_neighbor(b, army)
     for other in c.neighbors[zone]:
         if b.control[other] != side or b.enemies(side, other) or b.own(side, other) >= c.stacking[other]:
             continue
-        if not is_dear(b, TACTICAL, other) and not politics.entry_refusal(b, army, other):
+        if not costs_more(b, TACTICAL, other) and not politics.entry_refusal(b, army, other):
             return True
     return False
 
@@ -145,17 +145,17 @@ def operations_of(b: Board, army: int, offer: Offer) -> None:
 def _tactical_options(b: Board, army: int, prices: list[int], offer: Offer) -> None:
     """8-3, 8-4, 8-7: tactical moves with and without attack, those at the lower cost first."""
     assaults: set[int] = set()
-    cheap = tactical_reach(b, army, False, False)
-    _add_reached(b, army, cheap, lowest_cost(b), prices, offer, assaults)
-    if cheap.met_neutral:
+    usual = tactical_reach(b, army, False, False)
+    _add_reached(b, army, usual, lowest_cost(b), prices, offer, assaults)
+    if usual.met_neutral:
         invading = tactical_reach(b, army, False, True)
         _add_reached(b, army, invading, lowest_cost(b), prices, offer, assaults)
-    if not cheap.met_dear or b.supply[b.side] < DEAR:
+    if not usual.met_higher_cost or b.supply[b.side] < HIGHER_COST:
         return
-    dear = tactical_reach(b, army, True, False)
-    _add_reached(b, army, dear, DEAR, prices, offer, assaults)
-    if dear.met_neutral:
-        _add_reached(b, army, tactical_reach(b, army, True, True), DEAR, prices, offer, assaults)
+    higher = tactical_reach(b, army, True, False)
+    _add_reached(b, army, higher, HIGHER_COST, prices, offer, assaults)
+    if higher.met_neutral:
+        _add_reached(b, army, tactical_reach(b, army, True, True), HIGHER_COST, prices, offer, assaults)
 
 
 def _add_reached(
@@ -189,9 +189,9 @@ def _add_reached(
 
 def _note_strategic(b: Board, army: int, prices: list[int]) -> None:
     """8-8: zones that a strategic move reaches, unless another move costs as little."""
-    for dear, east in strategic_classes(b):
-        price = price_of(b, dear)
-        for zone in strategic_reach(b, army, dear, east):
+    for higher_cost, east in strategic_classes(b):
+        price = price_of(b, higher_cost)
+        for zone in strategic_reach(b, army, higher_cost, east):
             if (not prices[zone] or prices[zone] > price) and not stay_refusal(b, zone):
                 prices[zone] = price
 
@@ -259,7 +259,7 @@ def assault(b: Board, seat: int, v: tuple[int, ...]) -> None:
     army = b.selected
     b.selected = NOBODY
     pay(b, price)
-    note_fresh(b, zone)
+    note_attack_duty(b, zone)
     b.say("assault", army, b.place[army], zone, price)
     walk(b, army, [*path_to_origin(b, army, zone, origin, price), zone])
     b.task[army] = ACTIVATED

@@ -33,10 +33,12 @@ from tripartite.games.downfall.terms import (
     ACTIVATED,
     ALLIES,
     AT_WAR,
+    ATTACKED_BY_ALLIES,
     AXIS,
     ITALY,
     LAST_TURN,
     NOBODY,
+    NOT_ATTACKED,
     READY,
     SOVIETS,
     UNDECIDED,
@@ -67,7 +69,7 @@ def begin_part(b: Board) -> None:
     b.actions = actions.allowance(b, b.side)
     if b.side == AXIS:
         b.bombed = 0
-    b.lined = lines_of(b, b.side)
+    b.supply_line = lines_of(b, b.side)
     b.say("part_begins", b.side, b.actions)
     if b.side == AXIS and b.status[ITALY] == AT_WAR:
         actions.store(b, AXIS, b.atlas.italian_supply)  # 4.2-8
@@ -79,17 +81,15 @@ def _clear_part(b: Board) -> None:
         b.task[army] = READY
         b.entered[army] = NOBODY
         b.supports[army] = NOBODY
-        if b.side == AXIS or b.struck[army] != 1:
-            b.struck[army] = 0 if b.side == AXIS else b.struck[army]
-        else:
-            b.struck[army] = 2 if b.side == SOVIETS else 0  # 17-6
-    b.begun = 0
+        by_allies = b.side == SOVIETS and b.attacked[army] != NOT_ATTACKED  # 17-6
+        b.attacked[army] = ATTACKED_BY_ALLIES if by_allies else NOT_ATTACKED
+    b.past_start = 0
     b.done = [0] * ACTION_COUNT
     b.british_points = 0
     b.points = NOBODY
     b.strategic_east = 0
     b.landings = []
-    b.fresh = []
+    b.attack_duty = []
     b.attackers = []
     b.targets = []
     b.missions = []
@@ -145,7 +145,7 @@ def free_play(b: Board) -> Asked:
     pending = pending_ask(b)
     if pending is not None:
         return pending
-    return Ask.of(b, b.side, "free_play", "3-4", FREE_PLAY if b.begun else START_OF_PART)
+    return Ask.of(b, b.side, "free_play", "3-4", FREE_PLAY if b.past_start else START_OF_PART)
 
 
 def end_of_operations_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
@@ -182,7 +182,7 @@ def end_combats_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | Non
     for attack in range(len(b.attackers)):
         if not b.fought[attack]:
             return ATTACK_FIXED
-    for zone in b.fresh:
+    for zone in b.attack_duty:
         if _still_to_attack(b, zone):
             return MUST_ATTACK
     return None

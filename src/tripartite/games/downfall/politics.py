@@ -22,6 +22,8 @@ from tripartite.games.downfall.reasons import (
 )
 from tripartite.games.downfall.terms import (
     ALLIES,
+    ATTACKED,
+    ATTACKED_BY_ALLIES,
     AXIS,
     BULGARIA,
     FINLAND,
@@ -32,6 +34,7 @@ from tripartite.games.downfall.terms import (
     ITALY,
     NEUTRAL,
     NOBODY,
+    NOT_ATTACKED,
     ROMANIA,
     SOVIETS,
     UNITED_KINGDOM,
@@ -149,14 +152,14 @@ def target_refusal(b: Board, side: int, target: int) -> Reason | None:
     other = c.army_side[target]
     if other == side or (side != AXIS and other != AXIS):
         return NOT_AN_ENEMY
-    if b.struck[target] == 1:
+    if b.attacked[target] == ATTACKED:
         return ATTACKED_ALREADY
-    if b.struck[target] == 2 and side == SOVIETS:
+    if b.attacked[target] == ATTACKED_BY_ALLIES and side == SOVIETS:
         return ATTACKED_BY_THE_ALLIES
     zone = b.place[target]
     if zone == c.calais and c.army_country[target] == UNITED_KINGDOM:
         for french in b.armies_in(ALLIES, zone):
-            if c.army_country[french] == FRANCE and not b.struck[french]:
+            if c.army_country[french] == FRANCE and b.attacked[french] == NOT_ATTACKED:
                 return FRENCH_IN_CALAIS_FIRST
     return None
 

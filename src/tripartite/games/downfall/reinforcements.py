@@ -51,6 +51,7 @@ from tripartite.games.downfall.terms import (
     COUNTRY_COUNT,
     NEUTRAL,
     NOBODY,
+    NOT_ATTACKED,
     READY,
     RUSSIAN_GUARD,
     SURRENDERED,
@@ -275,11 +276,11 @@ def place_new(b: Board, army: int, reduced: int, zone: int) -> None:
     b.task[army] = READY
     b.entered[army] = NOBODY
     b.supports[army] = NOBODY
-    b.struck[army] = 0
+    b.attacked[army] = NOT_ATTACKED
     if b.is_partisan(army) and b.control[zone] == AXIS:
         b.before_partisans[zone] = AXIS
         b.control[zone] = ALLIES
-    b.lined[army] = int(has_line(b, b.side, army))
+    b.supply_line[army] = int(has_line(b, b.side, army))
 
 
 def raise_army(b: Board, seat: int, v: tuple[int, ...]) -> None:
@@ -370,9 +371,9 @@ def exchange(b: Board, army: int, into: int) -> None:
     b.reduced[other] = b.reduced[army]
     b.task[other] = b.task[army]
     b.entered[other] = b.entered[army]
-    b.lined[other] = b.lined[army]
+    b.supply_line[other] = b.supply_line[army]
     b.supports[other] = b.supports[army]
-    b.struck[other] = b.struck[army]
+    b.attacked[other] = b.attacked[army]
     for attack in range(len(b.attackers)):
         if b.attackers[attack] == army:
             b.attackers[attack] = other
@@ -388,7 +389,7 @@ def reorganizing_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | No
     """1-3, 18-7: only at the start of the part, which a landing party has left behind."""
     if landing_party_waits(b):
         return LANDING_IN_NORTH_AFRICA
-    return START_OF_TURN_ONLY if b.begun else None
+    return START_OF_TURN_ONLY if b.past_start else None
 
 
 def reorganize(b: Board, seat: int, v: tuple[int, ...]) -> None:
@@ -472,8 +473,8 @@ def forget_minor_points(b: Board) -> None:
 
 def begin(b: Board) -> None:
     """1-3, 4.2-7: with the first Action, operation or mission the start of the part is over."""
-    if not b.begun:
-        b.begun = 1
+    if not b.past_start:
+        b.past_start = 1
         forget_minor_points(b)
 
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from tripartite.games.downfall import politics
 from tripartite.games.downfall.atlas import MOUNTAIN_AHEAD
 from tripartite.games.downfall.board import Board
-from tripartite.games.downfall.costs import DEAR, is_dear, lowest_cost, price_of
+from tripartite.games.downfall.costs import HIGHER_COST, costs_more, lowest_cost, price_of
 from tripartite.games.downfall.terms import AXIS, NAVAL, SOVIET_UNION, STRATEGIC
 
 
-def strategic_reach(b: Board, army: int, dear: bool, east: bool) -> list[int]:
+def strategic_reach(b: Board, army: int, higher_cost: bool, east: bool) -> list[int]:
     """8-8: the zones reached through controlled zones; `east` lets the Axis use zones of the Soviet Union."""
     c = b.atlas
     areas = c.areas
     start = b.place[army]
     found: list[int] = []
-    if not _on_the_way(b, start, dear, east) or politics.is_frozen(b, start):
+    if not _on_the_way(b, start, higher_cost, east) or politics.is_frozen(b, start):
         return found
     anywhere = politics.goes_anywhere(b, army)
     side, control, axis = b.side, b.control, b.side == AXIS
@@ -25,7 +25,9 @@ def strategic_reach(b: Board, army: int, dear: bool, east: bool) -> list[int]:
     while queue:
         zone = queue.pop()
         for other in areas.neighbors[zone]:
-            if seen[other] or control[other] != side or (axis and not _on_the_way(b, other, dear, east)):
+            if seen[other] or control[other] != side:
+                continue
+            if axis and not _on_the_way(b, other, higher_cost, east):
                 continue
             if c.mountain[other] and b.enemies(side, other):  # 16-2
                 if areas.traits_between(zone, other) & MOUNTAIN_AHEAD:
@@ -37,27 +39,27 @@ def strategic_reach(b: Board, army: int, dear: bool, east: bool) -> list[int]:
     return found
 
 
-def _on_the_way(b: Board, zone: int, dear: bool, east: bool) -> bool:
+def _on_the_way(b: Board, zone: int, higher_cost: bool, east: bool) -> bool:
     """8-3, 8-8: whether a move of that class may use the zone."""
-    if b.control[zone] != b.side or (not dear and is_dear(b, STRATEGIC, zone)):
+    if b.control[zone] != b.side or (not higher_cost and costs_more(b, STRATEGIC, zone)):
         return False
     return east or b.side != AXIS or b.atlas.country_of[zone] != SOVIET_UNION
 
 
 def strategic_classes(b: Board) -> list[tuple[bool, bool]]:
-    """8-3, 8-8: (dear, east); the Axis rather goes round the Soviet Union, where its moves are few."""
+    """8-3, 8-8: (higher cost, east); the Axis rather goes round the Soviet Union, where its moves are few."""
     classes = [(False, False)]
     if b.side == AXIS and b.strategic_east < b.atlas.strategic_moves_east and b.barbarossa:
         classes.append((False, True))
-        if b.supply[AXIS] >= DEAR:
+        if b.supply[AXIS] >= HIGHER_COST:
             classes.append((True, True))
     return classes
 
 
 def strategic_way(b: Board, army: int, zone: int, price: int) -> bool:
     """Whether a strategic move leads there; one through the Soviet Union counts for the Axis (8-8)."""
-    for dear, east in strategic_classes(b):
-        if price_of(b, dear) == price and zone in strategic_reach(b, army, dear, east):
+    for higher_cost, east in strategic_classes(b):
+        if price_of(b, higher_cost) == price and zone in strategic_reach(b, army, higher_cost, east):
             b.strategic_east += east
             return True
     return False
@@ -69,6 +71,6 @@ def naval_cost(b: Board, army: int, zone: int) -> int:
     if b.control[start] != b.side or b.control[zone] != b.side or politics.is_frozen(b, start):
         return 0
     apart = b.atlas.sea_distance[b.side][start][zone]
-    if apart == 1 and not is_dear(b, NAVAL, start) and not is_dear(b, NAVAL, zone):
+    if apart == 1 and not costs_more(b, NAVAL, start) and not costs_more(b, NAVAL, zone):
         return lowest_cost(b)
-    return DEAR if apart else 0
+    return HIGHER_COST if apart else 0

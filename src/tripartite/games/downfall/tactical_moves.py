@@ -10,7 +10,7 @@ from tripartite.games.downfall import politics
 from tripartite.games.downfall.atlas import MOUNTAIN_AHEAD, MOUNTAIN_BEHIND
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.combat import exploitable
-from tripartite.games.downfall.costs import dear_classes_at, is_dear, knows_dear_zones
+from tripartite.games.downfall.costs import costs_more, may_cost_more, path_classes_at
 from tripartite.games.downfall.entry import enters
 from tripartite.games.downfall.reasons import (
     END_OF_EXPLOITATION,
@@ -32,7 +32,7 @@ EXPLOITED: Final = 2
 class Reach(Search):
     """8-4, 8-5, 13.1-1: where a tactical move leads at a cost; `invading` passes neutral zones as well."""
 
-    def __init__(self, b: Board, army: int, dear: bool, invading: bool) -> None:
+    def __init__(self, b: Board, army: int, higher_cost: bool, invading: bool) -> None:
         c = b.atlas
         super().__init__(c.areas, manners=3, ends=1, budget=c.tactical_steps[c.is_tank[army]])
         self.b = b
@@ -40,11 +40,11 @@ class Reach(Search):
         self.side = b.side
         self.start = b.place[army]
         self.invading = invading
-        self.shuns_dear = not dear and knows_dear_zones(b, TACTICAL)
+        self.shuns_higher_cost = not higher_cost and may_cost_more(b, TACTICAL)
         self.anywhere = politics.goes_anywhere(b, army)
         self.blitz = has_blitzkrieg(b, army)
         self.opened: list[int] = []  # zones with enemies that exploitation leads through
-        self.met_dear = False  # whether dear or neutral zones cut the search short
+        self.met_higher_cost = False  # whether zones of higher cost or neutral ones cut the search short
         self.met_neutral = False
 
     def exits(self, area: int, manner: int) -> int:
@@ -62,14 +62,14 @@ class Reach(Search):
         return 1 << BOUND
 
     def enters(self, manner: int, area: int, other: int, traits: int) -> bool:
-        """`step_refusal` with what is already known of the army; dear zones if they may be paid for (8-2)."""
+        """`step_refusal` with what is already known of the army; the higher cost if it may be paid (8-3)."""
         b = self.b
         if manner == BOUND and ban_refusal(b, other):
             return False
         if manner == EXPLOITED and exploitation_refusal(b, other, traits):
             return False
-        if self.shuns_dear and is_dear(b, TACTICAL, other):
-            self.met_dear = True
+        if self.shuns_higher_cost and costs_more(b, TACTICAL, other):
+            self.met_higher_cost = True
             return False
         if not self.anywhere or b.control[other] == NOBODY:
             if politics.entry_refusal(b, self.army, other):
@@ -104,11 +104,11 @@ def has_blitzkrieg(b: Board, army: int) -> bool:
     return b.atlas.is_tank[army] and b.owns(b.side, BLITZKRIEG)
 
 
-def tactical_reach(b: Board, army: int, dear: bool, invading: bool) -> Reach:
+def tactical_reach(b: Board, army: int, higher_cost: bool, invading: bool) -> Reach:
     """8-4: all that a tactical move can reach at a cost; nothing from a zone that costs more."""
-    reach = Reach(b, army, dear, invading)
-    if reach.shuns_dear and is_dear(b, TACTICAL, reach.start):
-        reach.met_dear = True
+    reach = Reach(b, army, higher_cost, invading)
+    if reach.shuns_higher_cost and costs_more(b, TACTICAL, reach.start):
+        reach.met_higher_cost = True
         return reach
     reach.begin(reach.start, BOUND if b.enemies(b.side, reach.start) else FREE)
     reach.run(b.atlas.areas.one_step)
@@ -178,8 +178,8 @@ def assault_origins(b: Board, army: int, reach: Reach, zone: int) -> list[int]:
 
 def tactical_path(b: Board, army: int, zone: int, price: int, invading: bool) -> list[int]:
     """8-4: the way of a tactical move to a zone at that price."""
-    for dear in dear_classes_at(b, price):
-        reach = tactical_reach(b, army, dear, invading)
+    for higher_cost in path_classes_at(b, price):
+        reach = tactical_reach(b, army, higher_cost, invading)
         if reach.least(zone) < FAR:
             return reach.path(zone)
     return []
@@ -188,8 +188,8 @@ def tactical_path(b: Board, army: int, zone: int, price: int, invading: bool) ->
 def path_to_origin(b: Board, army: int, zone: int, origin: int, price: int) -> list[int]:
     """8-7: the way to the last border, through neutral zones only if there is no other."""
     for invading in (False, True):
-        for dear in dear_classes_at(b, price):
-            reach = tactical_reach(b, army, dear, invading)
+        for higher_cost in path_classes_at(b, price):
+            reach = tactical_reach(b, army, higher_cost, invading)
             if origin in assault_origins(b, army, reach, zone):
                 return reach.path_in(FREE, origin)
     raise AssertionError("an option names a way that does not exist")

@@ -91,6 +91,10 @@ ATTACKING: Final = 3
 SUPPORTING: Final = 4
 FOUGHT: Final = 5
 TASKS: Final = ("ready", "moved", "activated", "attacking", "supporting", "fought")
+# Whether an army has been attacked (17-1, 17-6)
+NOT_ATTACKED: Final = 0
+ATTACKED: Final = 1  # in this part
+ATTACKED_BY_ALLIES: Final = 2  # before the Soviet part of this turn
 AIR: Final = 0
 SUBMARINE: Final = 1
 MISSION_KINDS: Final = ("air", "submarine")

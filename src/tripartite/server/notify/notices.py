@@ -117,7 +117,7 @@ class Notices:
             "name": user.name,
             "game": game.name,
             "seat": seat,
-            "standing": place_in_words(table.standing, present_of(texts)) or "",
+            "progress": place_in_words(table.standing, present_of(texts)) or "",
             "link": link,
         }
         subject, text = (texts.phrase("notice", part, facts) for part in ("subject", "text"))

@@ -12,16 +12,17 @@ from tripartite.texts import chapters_of
 
 
 def place(match: Match) -> str:
-    """Where the game stands, in a form that can be put into any language: chapter and segment."""
-    chapter = getattr(match.board, chapters_of(match.game.id)["number"])
-    return f"{chapter}:{segment_name(match.game, match.board)}"
+    """Where the game stands, to be put into any language: chapter, segment, and what is within."""
+    chapters = chapters_of(match.game.id)
+    within = [getattr(match.board, field) for field in chapters.get("within", "").split()]
+    parts = [getattr(match.board, chapters["number"]), segment_name(match.game, match.board), *within]
+    return ":".join(str(part) for part in parts)
 
 
 def place_in_words(written: str | None, present: Present) -> str | None:
     if not written:
         return None
-    chapter, _, segment = written.partition(":")
-    return present.progress(chapter, segment)
+    return present.progress(*written.split(":"))
 
 
 def milestone(match: Match, events: list[Event], answer: int) -> dict[str, Any] | None:

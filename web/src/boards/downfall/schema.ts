@@ -143,11 +143,11 @@ export interface ArmyOnMap {
   /** the border it crossed last in this part */
   readonly way: string | null;
   /** whether it had a supply line at the start of the part */
-  readonly lined: boolean;
+  readonly supply_line: boolean;
   /** the attack that it supports, -1 for none */
   readonly supports: number;
   /** 1: attacked in this part, 2: by the Allies in this turn */
-  readonly struck: number;
+  readonly attacked: number;
 }
 
 /** The board. */
@@ -163,7 +163,7 @@ export interface BoardData {
   /** whose part it is */
   readonly side: Side | null;
   /** whether the part has gone beyond its start (1-3) */
-  readonly begun: boolean;
+  readonly past_start: boolean;
   /** who controls a zone, where somebody does */
   readonly control: Readonly<Partial<Record<string, Side>>>;
   /** a bit for each side that has stood there since it landed */
@@ -223,7 +223,7 @@ export interface BoardData {
   /** where armies have landed */
   readonly landings: readonly string[];
   /** zones in which somebody must attack (17-5) */
-  readonly fresh: readonly string[];
+  readonly attack_duty: readonly string[];
   /** who attacks */
   readonly attackers: readonly (string | null)[];
   /** whom */

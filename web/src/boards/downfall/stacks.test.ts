@@ -24,7 +24,16 @@ const RECORDS = {
 } as unknown as Records;
 
 function army(zone: string, more: Partial<ArmyOnMap> = {}): ArmyOnMap {
-  return { zone, state: "full", task: "ready", way: null, lined: true, supports: -1, struck: 0, ...more };
+  return {
+    zone,
+    state: "full",
+    task: "ready",
+    way: null,
+    supply_line: true,
+    supports: -1,
+    attacked: 0,
+    ...more,
+  };
 }
 
 function stacksIn(armies: Record<string, ArmyOnMap>, cutOff: string[] = []) {

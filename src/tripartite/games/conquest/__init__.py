@@ -1,0 +1,1 @@
+"""Conquest & Consequence: the rules by chapter, component data, words and bots."""

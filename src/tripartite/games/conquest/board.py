@@ -1,0 +1,271 @@
+"""The board: everything that lies on the table, in plain numbers (see `terms` for what they stand for)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tripartite.core.dice import Dice
+from tripartite.core.events import Log
+from tripartite.core.frames import Frame
+from tripartite.core.saved import pickled
+from tripartite.core.verbs import Vocabulary
+from tripartite.games.conquest import narration
+from tripartite.games.conquest.atlas import Atlas
+from tripartite.games.conquest.board_data import BoardData
+from tripartite.games.conquest.fields import BOARD
+from tripartite.games.conquest.terms import (
+    ARMED_MINOR,
+    BRITISH_EMPIRE,
+    ESCAPED,
+    FACTION_COUNT,
+    FACTION_OF,
+    JAPAN,
+    NATIONALISTS,
+    NEUTRAL,
+    NOBODY,
+    POWER_COUNT,
+    REDS,
+    SOVIETS,
+    USA,
+)
+
+# The Powers of each Faction (0.3); the fourth entry is for Armed Minors.
+POWERS_OF: list[list[int]] = [
+    [JAPAN],
+    [USA, BRITISH_EMPIRE, NATIONALISTS],
+    [SOVIETS, REDS],
+    [ARMED_MINOR],
+]
+
+
+class Rules:
+    """The options of this game: with two players there is no Soviet Faction (19.0)."""
+
+    def __init__(self, scenario: str, options: dict[str, str]) -> None:
+        self.scenario = scenario
+        self.options = options
+        self.two_players = options["players"] == "2"
+
+
+class Board(BoardData):
+    """A game of Conquest & Consequence: the declared fields, and what is around them."""
+
+    def __init__(self, atlas: Atlas, vocabulary: Vocabulary, rules: Rules, dice: Dice) -> None:
+        self.atlas = atlas
+        self.vocabulary = vocabulary
+        self.rules = rules
+        self.dice = dice
+        self.log: Log | None = None
+
+    def clear(self) -> None:
+        """An empty table."""
+        self.frames: list[Frame] = []
+        self.stack = [0] * (POWER_COUNT * self.atlas.area_count)  # blocks by Power and area
+        self.ground = [0] * (POWER_COUNT * self.atlas.area_count)  # Ground units among them
+        self.crowd = [0] * self.atlas.area_count  # blocks of all Powers by area
+        BOARD.clear(self, self.atlas)
+
+    def copy(self) -> Board:
+        """An independent board without a log."""
+        b = Board(self.atlas, self.vocabulary, self.rules, self.dice.copy())
+        b.frames = [frame.copy() for frame in self.frames]
+        b.stack = self.stack[:]
+        b.ground = self.ground[:]
+        b.crowd = self.crowd[:]
+        self.copy_into(b)
+        return b
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pickled(self)
+
+    def to_json(self) -> dict[str, Any]:
+        return BOARD.write(self, self.atlas)
+
+    def read(self, data: dict[str, Any]) -> None:
+        """Puts everything on an empty table."""
+        BOARD.read(self, self.atlas, data)
+        self.recount()
+
+    def recount(self) -> None:
+        """Counts the stacks anew, after blocks were put down without their types."""
+        areas = self.atlas.area_count
+        self.stack = [0] * (POWER_COUNT * areas)
+        self.ground = [0] * (POWER_COUNT * areas)
+        self.crowd = [0] * areas
+        for block in range(self.atlas.block_count):
+            if self.place[block] != NOBODY:
+                self._count(block, self.place[block], 1)
+
+    # --- telling -----------------------------------------------------------------------------------------
+
+    def say(self, key: str, *values: int) -> None:
+        """Reports a public event; `narration` names its paragraph and what the values are."""
+        if self.log is not None:
+            self.log.events.append(narration.event(self, key, values, NOBODY))
+
+    def whisper(self, faction: int, key: str, *values: int) -> None:
+        """Reports an event that only one Faction may see."""
+        if self.log is not None:
+            self.log.events.append(narration.event(self, key, values, faction))
+
+    # --- blocks (3.0) ------------------------------------------------------------------------------------
+
+    def put(self, block: int, area: int) -> None:
+        """Moves a block on the map, to it or (NOBODY) off it."""
+        before = self.place[block]
+        if before != NOBODY:
+            self._count(block, before, -1)
+        self.place[block] = area
+        if area != NOBODY:
+            self._count(block, area, 1)
+
+    def _count(self, block: int, area: int, change: int) -> None:
+        at = self.atlas.block_power[block] * self.atlas.area_count + area
+        self.stack[at] += change
+        self.crowd[area] += change
+        kind = self.kind[block]
+        if kind != NOBODY and self.atlas.is_ground[kind]:
+            self.ground[at] += change
+
+    def count(self, power: int, area: int) -> int:
+        """How many blocks of a Power stand in an area."""
+        return self.stack[power * self.atlas.area_count + area]
+
+    def blocks_of(self, power: int, area: int) -> list[int]:
+        """The blocks of a Power in an area."""
+        if not self.stack[power * self.atlas.area_count + area]:
+            return []
+        c, place = self.atlas, self.place
+        return [block for block in range(c.first_block[power], c.end_block[power]) if place[block] == area]
+
+    def units(self, faction: int, area: int) -> list[int]:
+        """The units of a Faction in an area; with NEUTRAL those of an Armed Minor."""
+        found: list[int] = []
+        for power in POWERS_OF[faction]:
+            found += self.blocks_of(power, area)
+        return found
+
+    def is_present(self, faction: int, area: int) -> bool:
+        """Whether a Faction (or NEUTRAL) has units in an area, not counting Escaped Submarines (12.73)."""
+        areas = self.atlas.area_count
+        for power in POWERS_OF[faction]:
+            if not self.stack[power * areas + area]:
+                continue
+            if area < self.atlas.land_count:
+                return True
+            for block in self.blocks_of(power, area):
+                if self.face[block] != ESCAPED:
+                    return True
+        return False
+
+    def has_ground(self, faction: int, area: int) -> bool:
+        """11.551: whether a Faction (or NEUTRAL) has Ground units in an area."""
+        areas = self.atlas.area_count
+        for power in POWERS_OF[faction]:
+            if self.ground[power * areas + area]:
+                return True
+        return False
+
+    def is_occupied(self, area: int) -> bool:
+        return self.crowd[area] > 0
+
+    def in_pool(self, power: int, kind: int) -> int:
+        """3.0: how many blocks of a type a Power has left to place."""
+        c = self.atlas
+        left = c.pool[power][kind]
+        for block in range(c.first_block[power], c.end_block[power]):
+            if self.place[block] != NOBODY and self.kind[block] == kind:
+                left -= 1
+        return left
+
+    # --- War and Peace (15.1, 12.0) ----------------------------------------------------------------------
+
+    def at_war(self, faction: int, other: int) -> bool:
+        return faction != other and self.war[faction + other - 1] > 0
+
+    def is_at_war(self, faction: int) -> bool:
+        """15.1, 15.23: whether a Faction is at War with any Rival."""
+        for other in range(FACTION_COUNT):
+            if other != faction and self.war[faction + other - 1]:
+                return True
+        return False
+
+    def are_enemies(self, power: int, other: int, area: int) -> bool:
+        """12.0: whether units of two Powers are Enemies in an area.
+
+        On land in China a Client Power and every Rival are, without any War.
+        """
+        if power == ARMED_MINOR or other == ARMED_MINOR:
+            return power != other
+        faction, rival = FACTION_OF[power], FACTION_OF[other]
+        if faction == rival:
+            return False
+        if not self.british_ally and (power == BRITISH_EMPIRE or other == BRITISH_EMPIRE):
+            return False
+        if self.war[faction + rival - 1]:
+            return True
+        return self.atlas.in_china[area] and (power >= NATIONALISTS or other >= NATIONALISTS)
+
+    def has_enemies(self, power: int, area: int) -> bool:
+        """Whether Enemies of a Power stand in an area (Escaped Submarines are not in the way, 12.73)."""
+        areas = self.atlas.area_count
+        if self.crowd[area] == self.stack[power * areas + area]:
+            return False
+        for other in range(POWER_COUNT):
+            if self.stack[other * areas + area] and self.are_enemies(power, other, area):
+                if area < self.atlas.land_count or self._is_afloat(other, area):
+                    return True
+        return False
+
+    def _is_afloat(self, power: int, area: int) -> bool:
+        for block in self.blocks_of(power, area):
+            if self.face[block] != ESCAPED:
+                return True
+        return False
+
+    def is_disputed(self, area: int) -> bool:
+        """1.141: whether units of several sides that are Enemies stand in an area."""
+        for power in range(POWER_COUNT):
+            if self.stack[power * self.atlas.area_count + area] and self.has_enemies(power, area):
+                return True
+        return False
+
+    # --- Territory (1.14) --------------------------------------------------------------------------------
+
+    def controls(self, faction: int, area: int) -> bool:
+        return self.control[area] == faction
+
+    def is_friendly(self, power: int, area: int) -> bool:
+        """1.14, 1.21: Friendly Territory and Open Seas.
+
+        2.2: until the Alliance the British Empire and the USA keep out of each other's territory; a USA
+        Satellite in Indochina counts as British.
+        """
+        c = self.atlas
+        if area >= c.land_count:
+            return not self.has_enemies(power, area)
+        if self.british_ally or (power != BRITISH_EMPIRE and power != USA):
+            return self.control[area] == FACTION_OF[power]
+        if power == BRITISH_EMPIRE:
+            return self.is_british(area)
+        return self.control[area] == USA and not c.in_indochina[area]
+
+    def is_british(self, area: int) -> bool:
+        """2.2: British territory while the British Empire is Neutral."""
+        c = self.atlas
+        if c.in_indochina[area] and self.control[area] == USA:
+            return True
+        return self.control[area] == NEUTRAL and c.nation_of[area] == BRITISH_EMPIRE
+
+    # --- cards and Techs (4.0, 9.0) ----------------------------------------------------------------------
+
+    def has_tech(self, faction: int, tech: int) -> bool:
+        """9.3: whether a Faction has Revealed a Tech."""
+        return tech in self.techs[faction]
+
+    def factions(self) -> list[int]:
+        """The Factions that play (19.1)."""
+        return [JAPAN, USA] if self.rules.two_players else [JAPAN, USA, SOVIETS]
+
+    def rivals(self, faction: int) -> list[int]:
+        return [other for other in self.factions() if other != faction]

@@ -1,0 +1,214 @@
+"""7.24 Building units: where a unit may be promoted, and where a new Cadre may appear."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tripartite.core.verbs import Reason
+from tripartite.games.conquest.board import Board
+from tripartite.games.conquest.placement import NEEDS_COAST, NO_BLOCK_LEFT, ONE_FORTRESS, has_fortress
+from tripartite.games.conquest.supply import in_supply, is_reached, needs_supply, supplied_areas
+from tripartite.games.conquest.terms import (
+    BRITISH_EMPIRE,
+    CARRIER,
+    CLIENT_OF,
+    FACTION_OF,
+    FLEET,
+    FORTRESS,
+    IMPENETRABLE,
+    ISLET_BASE,
+    ISLET_SINGLE,
+    JAPAN,
+    MARINE,
+    MILITIA,
+    NATIONALISTS,
+    NOBODY,
+    POWER_COUNT,
+    SUBMARINE,
+    UNIT_TYPE_COUNT,
+    USA,
+)
+
+PROVINCIAL: Final = (FORTRESS, MILITIA)  # 16.121
+SHIPS: Final = (CARRIER, FLEET, SUBMARINE)
+
+NO_SUCH_UNIT: Final[Reason] = Reason("no_such_unit", "7.241")
+NOT_YOUR_POWER: Final[Reason] = Reason("not_your_power", "7.24")
+AT_MOST_CV: Final[Reason] = Reason("at_most_cv", "3.121")
+BUILT_ALREADY: Final[Reason] = Reason("built_already", "7.241")
+AT_SEA: Final[Reason] = Reason("not_built_at_sea", "7.24")
+ENGAGED: Final[Reason] = Reason("not_built_in_battle", "7.24")
+ON_ISLET: Final[Reason] = Reason("not_built_on_islet", "1.41")
+ISLET_FULL: Final[Reason] = Reason("islet_holds_one", "1.41")
+UNSUPPLIED: Final[Reason] = Reason("not_built_unsupplied", "14.12")
+NOT_FRIENDLY: Final[Reason] = Reason("not_friendly_territory", "7.242")
+NOT_HOME: Final[Reason] = Reason("not_home_territory", "7.242")
+OTHER_NATIONALITY: Final[Reason] = Reason("fortress_of_other_power", "7.243")
+ONE_SNLF: Final[Reason] = Reason("one_snlf", "7.243")
+
+
+# --- 7.241 promotion ---------------------------------------------------------------------------------------
+
+
+def promotion_refusal(b: Board, block: int) -> Reason | None:
+    """7.24, 7.241: whether a unit may get a CV more."""
+    return unready_refusal(b, block) or supply_refusal(b, *_of(b, block))
+
+
+def unready_refusal(b: Board, block: int) -> Reason | None:
+    """The same but for Supply, which is dear to find out."""
+    power, kind, area = _of(b, block)
+    if b.cv[block] >= b.atlas.most_cv[power][kind]:
+        return AT_MOST_CV
+    if b.built[block]:
+        return BUILT_ALREADY
+    if b.atlas.is_sea(area):
+        return AT_SEA
+    if b.has_enemies(power, area):
+        return ENGAGED
+    return islet_refusal(b, power, kind, area)
+
+
+def _of(b: Board, block: int) -> tuple[int, int, int]:
+    return b.atlas.block_power[block], b.kind[block], b.place[block]
+
+
+def islet_refusal(b: Board, power: int, kind: int, area: int) -> Reason | None:
+    """1.41, 7.24: on Islets that are no Bases only Fortresses and SNLF are Built."""
+    if not b.atlas.islet[area] or b.atlas.land_kind[area] == ISLET_BASE:
+        return None
+    return None if kind == FORTRESS or is_snlf(power, kind) else ON_ISLET
+
+
+def is_snlf(power: int, kind: int) -> bool:
+    """3.244: Japanese Marines."""
+    return power == JAPAN and kind == MARINE
+
+
+def supply_refusal(b: Board, power: int, kind: int, area: int) -> Reason | None:
+    """7.24, 14.12: whether Supply keeps a unit from being Built there."""
+    if needs_supply(b, power, kind, area) and not in_supply(b, power, area):
+        return UNSUPPLIED
+    return None
+
+
+class SupplyLines:
+    """14.12: the same for many units of a Power, whose lines are traced once, when they are needed."""
+
+    def __init__(self, b: Board, power: int) -> None:
+        self.b = b
+        self.power = power
+        self.supplied: list[int] = []
+
+    def allow(self, kind: int, area: int) -> bool:
+        if not needs_supply(self.b, self.power, kind, area):
+            return True
+        if not self.supplied:
+            self.supplied = supplied_areas(self.b, self.power)
+        return is_reached(self.b, area, self.supplied)
+
+
+# --- 7.242, 7.243 new Cadres -------------------------------------------------------------------------------
+
+
+def cadre_refusal(b: Board, power: int, kind: int, area: int) -> Reason | None:
+    """7.242, 7.243: whether a new Cadre may appear there."""
+    if not b.in_pool(power, kind):
+        return NO_BLOCK_LEFT
+    return (
+        site_refusal(b, power, area)
+        or type_refusal(b, power, kind, area)
+        or supply_refusal(b, power, kind, area)
+    )
+
+
+def site_refusal(b: Board, power: int, area: int) -> Reason | None:
+    """7.24: undisputed Friendly Territory with room."""
+    c = b.atlas
+    if c.territory[area] == IMPENETRABLE or not b.is_friendly(power, area):
+        return NOT_FRIENDLY
+    if b.has_enemies(power, area):
+        return ENGAGED
+    if c.land_kind[area] == ISLET_SINGLE and b.is_present(FACTION_OF[power], area):
+        return ISLET_FULL
+    return None
+
+
+def type_refusal(b: Board, power: int, kind: int, area: int) -> Reason | None:
+    """7.242, 7.243: Fortresses and SNLF also outside Home Territory, all else within it."""
+    c = b.atlas
+    if kind == FORTRESS:
+        if fortress_power(b, FACTION_OF[power], area) != power:
+            return OTHER_NATIONALITY
+        return ONE_FORTRESS if has_fortress(b, area) else None
+    if is_snlf(power, kind) and c.snlf_land[area]:
+        return ONE_SNLF if c.passage[area] and _has_snlf(b, area) else None
+    if not is_home(b, power, area):
+        return NOT_HOME
+    return NEEDS_COAST if kind in SHIPS and not c.coastal[area] else None
+
+
+def fortress_power(b: Board, faction: int, area: int) -> int:
+    """7.243: national in Home and Colonial territory, the Client Power's in China, British in Indochina."""
+    c = b.atlas
+    if faction == JAPAN:
+        return JAPAN
+    if c.in_china[area]:
+        return CLIENT_OF[faction]
+    nation = c.nation_of[area]
+    if nation <= BRITISH_EMPIRE and FACTION_OF[nation] == faction:
+        return nation
+    return BRITISH_EMPIRE if faction == USA and c.in_indochina[area] else faction
+
+
+def is_home(b: Board, power: int, area: int) -> bool:
+    """2.4: Home Territory of a Great Power; for a Client Power all China that its Faction controls."""
+    return b.atlas.in_china[area] if power >= NATIONALISTS else b.atlas.great_home[area] == power
+
+
+def fortified_areas(b: Board) -> list[int]:
+    """3.241: by area 1 where a Fortress stands."""
+    found = [0] * b.atlas.area_count
+    for block in range(b.atlas.block_count):
+        if b.kind[block] == FORTRESS:
+            found[b.place[block]] = 1
+    return found
+
+
+def _has_snlf(b: Board, area: int) -> bool:
+    for block in b.blocks_of(JAPAN, area):
+        if b.kind[block] == MARINE:
+            return True
+    return False
+
+
+def seen_types(b: Board, power: int, area: int) -> int:
+    """What all can tell of the type of a new Cadre there, as bits."""
+    found = 0
+    for kind in range(UNIT_TYPE_COUNT):
+        if kind == FORTRESS:
+            fits = not _has_known_fortress(b, area)
+        else:
+            fits = is_home(b, power, area) or (is_snlf(power, kind) and b.atlas.snlf_land[area])
+        if fits:
+            found |= 1 << kind
+    return found
+
+
+def _has_known_fortress(b: Board, area: int) -> bool:
+    """3.241: whether all know that one stands there, so that there is no room for another."""
+    for power in range(POWER_COUNT):
+        for block in b.blocks_of(power, area):
+            if b.could[block] == 1 << FORTRESS:
+                return True
+    return False
+
+
+def left_in_pool(b: Board, power: int) -> list[int]:
+    """3.0: the blocks that a Power has left to place, by type."""
+    c = b.atlas
+    left = c.pool[power][:]
+    for block in range(c.first_block[power], c.end_block[power]):
+        if b.place[block] != NOBODY:
+            left[b.kind[block]] -= 1
+    return left

@@ -1,0 +1,104 @@
+"""1.14 Control of land areas: assessed at the start of each phase and fixed for it."""
+
+from __future__ import annotations
+
+from tripartite.games.conquest.board import POWERS_OF, Board
+from tripartite.games.conquest.terms import (
+    ARMED_MINOR,
+    BRITISH_EMPIRE,
+    FACTION_COUNT,
+    FACTION_OF,
+    FIRST_MINOR,
+    NATIONALISTS,
+    NEUTRAL,
+    NOBODY,
+    REDS,
+    USA,
+)
+
+
+def assess_control(b: Board) -> None:
+    """1.14: who controls each land area; Capitals first, as others follow them."""
+    c = b.atlas
+    for area in range(c.land_count):
+        if c.marked[area] or c.great_home[area] != NOBODY:
+            _set_control(b, area, _holder(b, area))
+    for area in range(c.land_count):
+        if not (c.marked[area] or c.great_home[area] != NOBODY):
+            _set_control(b, area, _holder(b, area))
+
+
+def _set_control(b: Board, area: int, holder: int) -> None:
+    if b.control[area] != holder:
+        b.control[area] = holder
+        b.blockaded[area] = 0  # 14.22: the marker goes when control changes
+        b.say("control", area, holder)
+    if b.atlas.marked[area]:
+        _mark(b, area, holder)
+
+
+def _mark(b: Board, area: int, holder: int) -> None:
+    """1.143: Control markers lie where default control does not apply."""
+    if holder == default_control(b, area):
+        b.marker[area] = NOBODY
+    elif holder != NEUTRAL:
+        b.marker[area] = holder
+
+
+def _holder(b: Board, area: int) -> int:
+    """1.141, 1.142: the sole occupant, else the Owner of a Disputed area, else whoever it falls to."""
+    occupants = occupants_of(b, area)
+    if occupants:
+        return b.control[area] if _stays(b, b.control[area], area) else occupants[0]
+    if b.atlas.great_home[area] != NOBODY:
+        return default_control(b, area)
+    if b.atlas.marked[area]:
+        return b.marker[area] if b.marker[area] != NOBODY else default_control(b, area)
+    capital = b.atlas.capital_of[area]
+    return NEUTRAL if capital == NOBODY else b.control[capital]
+
+
+def _stays(b: Board, owner: int, area: int) -> bool:
+    """11.0, 1.141: the Owner of a Disputed area keeps it while any of his units is there."""
+    if owner != NEUTRAL:
+        return b.is_present(owner, area)
+    british = b.count(BRITISH_EMPIRE, area) > 0 and not _occupies_for_usa(b, area)
+    return british or b.count(ARMED_MINOR, area) > 0
+
+
+def occupants_of(b: Board, area: int) -> list[int]:
+    """1.121: the controllers whose Ground units stand there; only those occupy.
+
+    Units of a Neutral British Empire and Armed Minors occupy for NEUTRAL.
+    """
+    found: list[int] = []
+    for faction in range(FACTION_COUNT):
+        for power in POWERS_OF[faction]:
+            if b.ground[power * b.atlas.area_count + area]:
+                controller = (
+                    NEUTRAL if power == BRITISH_EMPIRE and not _occupies_for_usa(b, area) else faction
+                )
+                if controller not in found:
+                    found.append(controller)
+    if b.count(ARMED_MINOR, area):
+        found.append(NEUTRAL)
+    return found
+
+
+def _occupies_for_usa(b: Board, area: int) -> bool:
+    """2.2: until the Alliance British units hold British territory as Neutrals, Satellites for the USA."""
+    return b.british_ally > 0 or b.atlas.nation_of[area] != BRITISH_EMPIRE
+
+
+def default_control(b: Board, area: int) -> int:
+    """1.142, 1.143: whose an unoccupied Capital, Islet or Home Territory is without a marker."""
+    nation = b.atlas.nation_of[area]
+    if nation == NOBODY or nation >= FIRST_MINOR:
+        return NEUTRAL
+    if nation == BRITISH_EMPIRE:
+        return USA if b.british_ally else NEUTRAL
+    if nation == REDS and b.rules.two_players:
+        return FACTION_OF[NATIONALISTS]  # 19.3: Sian is of the United China
+    if b.rules.two_players and FACTION_OF[nation] not in b.factions():
+        return NEUTRAL  # 19.1
+    return FACTION_OF[nation]

@@ -1,0 +1,488 @@
+"""11.0 Movement: units of an area get Orders together, one for each of them, and then go somewhere."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tripartite.core.asks import Ask, Asked
+from tripartite.core.frames import Course, Frame, Stage
+from tripartite.core.verbs import Offer, Reason, Verb, elsewhere
+from tripartite.games.conquest import china, partisans, war
+from tripartite.games.conquest.blocks import MOST_CV, mix, seen_moving, stand_up
+from tripartite.games.conquest.board import POWERS_OF, Board
+from tripartite.games.conquest.kinds import AREA, BLOCK, VIA, touch_block
+from tripartite.games.conquest.partisans import NO_ORDERS_LEFT
+from tripartite.games.conquest.placement import PLACEMENT
+from tripartite.games.conquest.reach import (
+    Access,
+    can_go,
+    common_reach,
+    ground_count,
+    kind_key,
+    reach_from,
+    room_over,
+    route_to,
+)
+from tripartite.games.conquest.seasons import has_combat
+from tripartite.games.conquest.terms import (
+    FACTION_COUNT,
+    FACTION_OF,
+    FORTRESS,
+    NATIONALISTS,
+    NOBODY,
+    REDS,
+    SOVIETS,
+    STANDING,
+    UNIT_TYPE_COUNT,
+    WINTER,
+)
+from tripartite.games.conquest.territory import (
+    entry_refusal,
+    is_aggression,
+    is_client,
+    is_engaged,
+    is_neutral_british,
+    is_russian,
+)
+
+NO_SUCH_UNIT: Final[Reason] = Reason("no_such_unit", "3.0")
+NOT_YOUR_UNIT: Final[Reason] = Reason("not_your_unit", "11.0")
+NEVER_MOVES: Final[Reason] = Reason("never_moves", "3.241")
+MOVED_ALREADY: Final[Reason] = Reason("moved_already", "11.0")
+OUTSIDE_RUSSIA: Final[Reason] = Reason("outside_russia", "10.41")
+GREAT_POWERS_ONLY: Final[Reason] = Reason("great_powers_only", "10.42")
+NOWHERE_TO_GO: Final[Reason] = Reason("nowhere_to_go", "11.0")
+OTHER_AREA: Final[Reason] = Reason("other_area", "11.53")
+OTHER_MOVEMENT: Final[Reason] = Reason("other_movement", "11.0")
+NO_COMMON_GOAL: Final[Reason] = Reason("no_common_goal", "11.0")
+STANDS_THERE: Final[Reason] = Reason("stands_there", "11.0")
+MUST_ENGAGE: Final[Reason] = Reason("must_engage", "11.52")
+NOT_ENGAGING: Final[Reason] = Reason("not_engaging", "11.52")
+NO_BORDER: Final[Reason] = Reason("no_border", "11.52")
+BORDER_FULL: Final[Reason] = Reason("border_full", "11.52")
+ONLY_TO_FRIENDS: Final[Reason] = Reason("only_to_friends", "11.51")
+FORBIDDEN_RAID: Final[Reason] = Reason("forbidden_raid", "11.552")
+NO_AGGRESSION_IN_EMERGENCY: Final[Reason] = Reason("no_aggression_in_emergency", "10.11")
+OUT_OF_REACH: Final[Reason] = Reason("out_of_reach", "11.0")
+AGGRESSION_OWED: Final[Reason] = Reason("aggression_owed", "15.21")
+
+
+# --- 11.0 the Movement Phase -------------------------------------------------------------------------------
+
+
+def movement(b: Board) -> Asked:
+    """11.0: declarations, Orders and risings in any order; new Satellites deploy at once (8.13, 15.34).
+
+    Without Orders the phase is over, unless an Intervention might still be declared.
+    """
+    if b.placing_power:
+        b.frames.append(Frame(PLACEMENT))
+        return None
+    if not b.orders and (b.season == WINTER or not war.might_intervene(b)):
+        b.frames[-1].go_on()
+        return None
+    return Ask.of(b, b.active, "movement", "11.0", movement_verbs(b))
+
+
+def movement_verbs(b: Board) -> tuple[Verb, ...]:
+    """What the Active Player may think of; in Winter nothing but Orders (10.4)."""
+    if b.season == WINTER:
+        return (GIVE_ORDER, DONE)
+    if b.active == SOVIETS:
+        return SOVIET_VERBS
+    if b.rules.two_players and b.active == FACTION_OF[NATIONALISTS]:
+        return UNITED_CHINA_VERBS
+    return COMMON_VERBS
+
+
+def done_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """15.21, 15.3: not while Aggression is owed that can still follow."""
+    if not war.owes_aggression(b) or war.shares_sea_with_victim(b):
+        return None
+    return AGGRESSION_OWED if war.can_keep_word(b) or _can_rise_for_it(b) else None
+
+
+def _can_rise_for_it(b: Board) -> bool:
+    """17.2, 11.6, 19.7: whether a Militia could appear where Aggression is owed."""
+    for area in b.atlas.china_lands:
+        if b.active == SOVIETS and war.settles(b, REDS, area):
+            for refusal in (partisans.militarize_refusal, partisans.insurgent_refusal):
+                if refusal(b, b.active, (area,)) is None:
+                    return True
+    return False
+
+
+def done_options(b: Board, seat: int, offer: Offer) -> None:
+    if done_refusal(b, seat, ()) is None:
+        offer.add()
+
+
+def finish(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    b.frames[-1].go_on()
+
+
+DONE: Final[Verb] = Verb("done", "11.0", (), done_options, done_refusal, finish)
+
+
+def end_movement(b: Board) -> None:
+    """15.21: who stays in a sea with Enemies is the Aggressor there; no declaration binds any longer."""
+    if has_combat(b):
+        war.note_shared_seas(b)
+    b.owes_aggression = [0] * FACTION_COUNT
+    b.violated_now = []
+
+
+# --- 11.0 which units --------------------------------------------------------------------------------------
+
+
+def find(b: Board, v: tuple[int, ...]) -> int:
+    """The unit with that area, Power, type and CV that can best get an Order; NOBODY if there is none."""
+    found = NOBODY
+    for block in b.blocks_of(v[1], v[0]):
+        if b.kind[block] == v[2] and b.cv[block] == v[3] and block not in b.selected:
+            if not b.moved[block]:
+                return block
+            found = block
+    return found
+
+
+def unit_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """11.0: whether a unit may get an Order at all."""
+    if FACTION_OF[v[1]] != seat:
+        return NOT_YOUR_UNIT
+    block = find(b, v)
+    return NO_SUCH_UNIT if block == NOBODY else block_refusal(b, block)
+
+
+def block_refusal(b: Board, block: int) -> Reason | None:
+    """3.241, 10.41, 10.42, 11.0: what keeps a unit from getting an Order."""
+    if b.kind[block] == FORTRESS:
+        return NEVER_MOVES
+    if b.moved[block]:
+        return MOVED_ALREADY
+    if b.season != WINTER:
+        return None
+    if b.active == SOVIETS:
+        return None if is_russian(b, b.place[block]) else OUTSIDE_RUSSIA
+    power = b.atlas.block_power[block]
+    return GREAT_POWERS_ONLY if is_client(power) or is_neutral_british(b, power) else None
+
+
+def order_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    if not b.orders:
+        return NO_ORDERS_LEFT
+    reason = unit_refusal(b, seat, v)
+    if reason is not None:
+        return reason
+    return None if can_go(Access(b, v[1]), find(b, v)) else NOWHERE_TO_GO
+
+
+def order_options(b: Board, seat: int, offer: Offer) -> None:
+    """Equal units once; whether there is somewhere to go is the same for all that move alike."""
+    if not b.orders:
+        return
+    c = b.atlas
+    for power in POWERS_OF[seat]:
+        access = Access(b, power)
+        mobile: dict[int, bool] = {}
+        offered: set[int] = set()
+        for block in range(c.first_block[power], c.end_block[power]):
+            if b.place[block] == NOBODY or block_refusal(b, block) is not None:
+                continue
+            area, kind, cv = b.place[block], b.kind[block], b.cv[block]
+            unit = (area * UNIT_TYPE_COUNT + kind) * (MOST_CV + 1) + cv
+            if unit in offered:
+                continue
+            offered.add(unit)
+            key = kind_key(b, block)
+            if key not in mobile:
+                mobile[key] = can_go(access, block)
+            if mobile[key]:
+                offer.add(area, power, kind, cv)
+
+
+def give_order(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    b.selected.append(find(b, v))
+    b.frames.append(Frame(ORDER))
+
+
+GIVE_ORDER: Final[Verb] = Verb(
+    "order", "11.0", BLOCK, order_options, order_refusal, give_order, secret=True, touches=touch_block
+)
+
+
+def join_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    """11.53: others of the same area go along, Ground units with Ground units, ANS units with ANS units."""
+    if len(b.selected) >= b.orders:
+        return NO_ORDERS_LEFT
+    reason = unit_refusal(b, seat, v)
+    if reason is not None:
+        return reason
+    if v[0] != b.place[b.selected[0]]:
+        return OTHER_AREA
+    if not _moves_alike(b, v[2]):
+        return OTHER_MOVEMENT
+    together = [*b.selected, find(b, v)]
+    return None if common_reach(b, together, ground_count(b, together)) else NO_COMMON_GOAL
+
+
+def _moves_alike(b: Board, kind: int) -> bool:
+    return b.atlas.is_ground[kind] == b.atlas.is_ground[b.kind[b.selected[0]]]
+
+
+def join_options(b: Board, seat: int, offer: Offer) -> None:
+    """Equal units once; what the selected ones can reach with one more is looked for once."""
+    if len(b.selected) >= b.orders:
+        return
+    area = b.place[b.selected[0]]
+    able = [
+        block
+        for block in b.units(seat, area)
+        if block not in b.selected and block_refusal(b, block) is None and _moves_alike(b, b.kind[block])
+    ]
+    if not able:
+        return
+    count = ground_count(b, b.selected) + 1
+    codes = common_reach(b, b.selected, count)
+    open_to: dict[int, bool] = {}
+    for block in able:
+        v = (area, b.atlas.block_power[block], b.kind[block], b.cv[block])
+        unit = find(b, v)
+        key = kind_key(b, unit)
+        if key not in open_to:
+            open_to[key] = shares_goal(codes, reach_from(Access(b, v[1]), unit, count).codes)
+        if open_to[key]:
+            offer.add_once(v[0], v[1], v[2], v[3])
+
+
+def shares_goal(codes: list[int], others: list[int]) -> bool:
+    """Whether two lists of goals have one in common."""
+    for code in codes:
+        if code in others:
+            return True
+    return False
+
+
+def go_along(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    b.selected.append(find(b, v))
+
+
+JOIN: Final[Verb] = Verb(
+    "join", "11.53", BLOCK, join_options, join_refusal, go_along, secret=True, touches=touch_block
+)
+
+
+def give_up_order(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    b.selected = []
+    b.frames[-1].go_on()
+
+
+CANCEL: Final[Verb] = Verb("cancel", "11.0", carry_out=give_up_order, secret=True)
+
+
+# --- 11.0, 11.5 where to -----------------------------------------------------------------------------------
+
+
+def goals(b: Board, seat: int, offer: Offer) -> None:
+    """One search finds what may be entered, and over which border where that matters."""
+    areas = b.atlas.area_count
+    for code in common_reach(b, b.selected, ground_count(b, b.selected)):
+        area, via = code // areas, code % areas
+        if area == via:
+            offer.add(area)
+        else:
+            offer.put(ENGAGE, area, via)
+
+
+def move_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    area, areas = v[0], b.atlas.area_count
+    codes = common_reach(b, b.selected, ground_count(b, b.selected))
+    if area * areas + area in codes:
+        return None
+    for code in codes:
+        if code // areas == area:
+            return MUST_ENGAGE
+    return goal_refusal(b, area)
+
+
+def engage_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    area, via = v
+    areas = b.atlas.area_count
+    codes = common_reach(b, b.selected, ground_count(b, b.selected))
+    if area != via and area * areas + via in codes:
+        return None
+    if area * areas + area in codes:
+        return NOT_ENGAGING
+    border = b.atlas.between[via][area] if via != area else NOBODY
+    if border == NOBODY:
+        return goal_refusal(b, area) if area == b.place[b.selected[0]] else NO_BORDER
+    count = ground_count(b, b.selected)
+    if count and room_over(b, seat, border) < count:
+        return BORDER_FULL
+    return goal_refusal(b, area)
+
+
+def goal_refusal(b: Board, area: int) -> Reason:
+    """Why the units cannot end their move there, wherever they come from."""
+    start = b.place[b.selected[0]]
+    if area == start:
+        return STANDS_THERE
+    for block in b.selected:
+        power = b.atlas.block_power[block]
+        reason = entry_refusal(b, power, area)
+        if reason is not None:
+            return reason
+        hostile = b.has_enemies(power, area) or not b.is_friendly(power, area)
+        if hostile and is_engaged(b, block):
+            return ONLY_TO_FRIENDS
+        if b.emergency and is_aggression(b, power, area):
+            return NO_AGGRESSION_IN_EMERGENCY
+        if hostile and not b.has_enemies(power, area) and not b.atlas.is_ground[b.kind[block]]:
+            return FORBIDDEN_RAID
+    return OUT_OF_REACH
+
+
+def move(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    carry_out_order(b, v[0], v[0])
+
+
+def engage(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    carry_out_order(b, v[0], v[1])
+
+
+MOVE: Final[Verb] = Verb("move", "11.0", (AREA,), goals, move_refusal, move)
+ENGAGE: Final[Verb] = Verb("engage", "11.52", (AREA, VIA), elsewhere, engage_refusal, engage)
+
+
+# --- carrying out ------------------------------------------------------------------------------------------
+
+
+def carry_out_order(b: Board, area: int, via: int) -> None:
+    """11.0: the selected units go, an Order each; what follows from where they went follows at once."""
+    blocks = b.selected
+    b.selected = []
+    b.frames[-1].go_on()
+    b.orders -= len(blocks)
+    b.has_moved = 1
+    group = _next_group(b)
+    routes = _routes(b, blocks, area * b.atlas.area_count + via)
+    for power in POWERS_OF[b.active]:
+        going = [n for n in range(len(blocks)) if b.atlas.block_power[blocks[n]] == power]
+        if not going:
+            continue
+        aggression = is_aggression(b, power, area)
+        _tell(b, power, [blocks[n] for n in going], area, via)
+        _mix(b, [blocks[n] for n in going])
+        for n in going:
+            _go(b, blocks[n], routes[n], via, group)
+        for n in going:
+            for passed in routes[n][:-1]:
+                _pass_through(b, power, passed)
+        war.note_entry(b, power, area, aggression)
+
+
+def _routes(b: Board, blocks: list[int], code: int) -> list[list[int]]:
+    """The ways of the units, the same for those that move alike."""
+    count = ground_count(b, blocks)
+    found: dict[int, list[int]] = {}
+    for block in blocks:
+        key = kind_key(b, block)
+        if key not in found:
+            found[key] = route_to(b, block, code, count)
+    return [found[kind_key(b, block)] for block in blocks]
+
+
+def _next_group(b: Board) -> int:
+    """11.53: the number of the next Battle Group of the Player Turn."""
+    return max(b.group) + 1
+
+
+def _tell(b: Board, power: int, blocks: list[int], area: int, via: int) -> None:
+    """3.0: all see how many blocks go where; their owner sees which."""
+    start = b.place[blocks[0]]
+    b.say("moved", power, len(blocks), start, area)
+    if via != area:
+        b.say("engaged", power, area, via)
+    for block in blocks:
+        b.whisper(b.active, "own_moved", power, b.kind[block], b.cv[block], start, area)
+
+
+def _mix(b: Board, blocks: list[int]) -> None:
+    """3.0: which of those that stood there went, nobody else can tell."""
+    standing = [block for block in blocks if b.face[block] == STANDING]
+    if standing:
+        mix(b, standing)
+
+
+def _go(b: Board, block: int, route: list[int], via: int, group: int) -> None:
+    """11.5: a unit leaves, perhaps a Battle, and arrives, perhaps in one."""
+    c = b.atlas
+    start, area = b.place[block], route[-1]
+    if is_engaged(b, block):
+        b.disengaged[block] = 1
+        b.border[block] = c.between[start][route[0]]
+    if via != area:
+        _engage(b, block, area, via, group)
+    if b.face[block] != STANDING:
+        stand_up(b, block)
+    seen_moving(b, block, area >= c.land_count)
+    b.put(block, area)
+    b.moved[block] = 1
+
+
+def _engage(b: Board, block: int, area: int, via: int, group: int) -> None:
+    """11.221, 11.5, 11.53: a unit enters a Battle, or Enemy Territory from the sea."""
+    c = b.atlas
+    power = c.block_power[block]
+    border = c.between[via][area]
+    b.border[block] = border
+    if area < c.land_count and via >= c.land_count and c.is_ground[b.kind[block]]:
+        b.invading[block] = int(not b.is_friendly(power, area))
+    if not b.has_enemies(power, area):
+        return
+    b.origin[block] = via
+    if border not in b.engaged_borders:
+        b.engaged_borders.append(border)
+    if area >= c.land_count:
+        b.group[block] = group
+
+
+def _pass_through(b: Board, power: int, area: int) -> None:
+    """16.31, 16.33: to go through a Province has the consequences of entering it; Straits have none (1.3)."""
+    if area < b.atlas.land_count and not b.atlas.passage[area]:
+        china.enter_china(b, power, area)
+
+
+# --- the frame of an Order ---------------------------------------------------------------------------------
+
+
+def order_step(b: Board) -> Asked:
+    """11.0: more units may go along; then all go to one place. What is Disbanded meanwhile does not (3.3)."""
+    left = [block for block in b.selected if b.place[block] != NOBODY]
+    if len(left) < len(b.selected):
+        b.selected = left
+        return None
+    if not left:
+        b.frames[-1].go_on()
+        return None
+    return Ask.of(b, b.active, "order", "11.0", (MOVE, ENGAGE, JOIN, CANCEL))
+
+
+# Others do not see that units are being chosen, so that nothing is closed to them meanwhile.
+ORDER: Final[Course] = Course("order", [Stage("order", "11.0", order_step)])
+
+COMMON_VERBS: Final[tuple[Verb, ...]] = (
+    war.DECLARE,
+    war.SNEAK_ATTACK,
+    war.VIOLATE,
+    war.INTERVENE,
+    GIVE_ORDER,
+    DONE,
+)
+UNITED_CHINA_VERBS: Final[tuple[Verb, ...]] = (*COMMON_VERBS, partisans.INSURRECTION)
+SOVIET_VERBS: Final[tuple[Verb, ...]] = (
+    *COMMON_VERBS,
+    partisans.MILITARIZE,
+    partisans.STRENGTHEN,
+    partisans.INSURGENT,
+)

@@ -1,0 +1,161 @@
+"""How Conquest & Consequence tells its story: by cards, moves, Battles with their dice, and what falls."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tripartite.story import BeatKind, PhaseKind, Place, Sum, Telling
+
+LOSSES: Final = ("hit", "destroyed")
+CARDS: Final = ("cards_drawn", "card_drawn", "deck_reshuffled")
+TAKEN: Final = ("control", "minor_defeated")
+
+TELLING: Final = Telling(
+    kinds=(
+        BeatKind("set_up", 1, ("cadre_placed",), ("own_unit_placed",), same=("power",)),
+        BeatKind("year", 2, ("year_begins",), ("blockade_lifted",)),
+        BeatKind("dividend", 1, ("dividend_drawn",), ("own_dividend",), same=()),
+        BeatKind("turn_order", 2, ("turn_order",)),
+        BeatKind("arrival", 1, ("unit_placed",), ("own_unit_placed", "no_block"), same=("power",)),
+        BeatKind("cards", 1, ("cards_drawn",), CARDS),
+        BeatKind("client_production", 1, ("enlistment", "activism"), ("activist_drawn", *CARDS)),
+        BeatKind(
+            "production",
+            2,
+            ("production_level",),
+            ("cadre_created", "own_unit_placed", "own_promotion", "production_spent", *CARDS),
+        ),
+        BeatKind("pass", 1, ("passed",), same=()),
+        BeatKind("card", 2, ("diplomacy_card", "cards_cancelled"), ("influence_placed", "influence_removed")),
+        BeatKind(
+            "wild_card",
+            2,
+            ("wild_card",),
+            ("industry_paid", "influence_placed", "influence_removed"),
+        ),
+        BeatKind("influence", 1, ("influence_placed", "influence_removed"), same=("faction",)),
+        BeatKind("satellite", 4, ("satellite",), ("control", "unit_placed", "own_unit_placed", "no_block")),
+        BeatKind("alliance", 4, ("british_alliance",), ("control",)),
+        BeatKind(
+            "industry",
+            3,
+            ("card_invested",),
+            ("card_invested", "investment_taken_back", "industry_raised", "loyalty_raised", "loyalty"),
+        ),
+        BeatKind("tech", 3, ("tech_revealed",)),
+        BeatKind("vault", 2, ("pair_hidden",), ("own_tech_hidden", "own_insurgents_hidden")),
+        BeatKind(
+            "intelligence",
+            3,
+            ("intelligence_played",),
+            (
+                "double_agent",
+                "sabotage",
+                "card_stolen",
+                "own_card_stolen",
+                "own_card_lost",
+                "hand_inspected",
+                "card_seen",
+                "vault_inspected",
+                "tech_seen",
+                "insurgents_seen",
+                "tech_copied",
+                "pair_destroyed",
+                "card_dropped",
+                "influence_removed",
+            ),
+        ),
+        BeatKind("discard", 1, ("card_discarded",), same=("faction",)),
+        BeatKind("partisan", 2, ("partisan_card", "partisan", "recruited"), ("partisan",)),
+        BeatKind(
+            "rising",
+            3,
+            ("militarized", "strengthened", "insurgents", "insurrection", "militia"),
+            ("militia", "neutrality_violated", "minor_armed"),
+        ),
+        BeatKind("season", 2, ("season_begins",)),
+        BeatKind("command", 1, ("command_assigned",), same=()),
+        BeatKind("command_order", 2, ("command_revealed",), ("command_revealed", "command_first")),
+        BeatKind("turn", 2, ("turn_begins",)),
+        BeatKind("move", 1, ("moved",), ("own_moved",), same=("power", "to")),
+        BeatKind(
+            "engagement", 2, ("engaged",), ("own_moved", "parent_intrusion", "client_violated", "loyalty")
+        ),
+        BeatKind(
+            "war",
+            5,
+            ("war_declared", "sneak_attack"),
+            ("war_declared", "british_alliance"),
+        ),
+        BeatKind(
+            "violation", 4, ("neutrality_violated",), ("minor_armed", "war_declared", "satellite", *CARDS)
+        ),
+        BeatKind("intervention", 4, ("intervention",), ("satellite", "unit_placed", "own_unit_placed")),
+        BeatKind("china", 3, ("parent_intrusion", "client_violated"), ("loyalty", *CARDS)),
+        BeatKind("activation", 1, ("battle_activated",), ("shown",), same=("faction",)),
+        BeatKind(
+            "battle",
+            3,
+            ("battle",),
+            (
+                "targeted",
+                "sneak_raid",
+                "round",
+                "group_joined",
+                "shown",
+                "fired",
+                *LOSSES,
+                "left",
+                "left_unseen",
+                "perished",
+                "escaped",
+                "tech_revealed",
+                "client_violated",
+                "loyalty",
+                *CARDS,
+                "battle_over",
+            ),
+        ),
+        BeatKind("bombing", 4, ("bombed",)),
+        BeatKind("suppression", 2, ("suppressed", "ambush"), ("ambush", "suppressed", *LOSSES)),
+        BeatKind("capture", 3, ("minor_defeated",), TAKEN),
+        BeatKind("front", 2, ("control",), same=("controller",)),
+        BeatKind("disbanding", 1, ("disbanded", "excess_removed"), same=("power",)),
+        BeatKind("unsupplied", 2, ("unsupplied", "starved"), ("unsupplied", "own_unsupplied", "starved")),
+        BeatKind("blockade", 3, ("blockaded",), same=("faction",)),
+        BeatKind("blockade_lifted", 1, ("blockade_lifted",), same=("faction",)),
+        BeatKind("claim", 4, ("dividends_shown",), ("tech_revealed",)),
+        BeatKind("end", 5, ("victory",), ("victory",)),
+    ),
+    elements={
+        "area": Place("area"),
+        "from": Place("area"),
+        "to": Place("area"),
+        "via": Place("area"),
+        "nation": Place("nation"),
+        "faction": Place("seat"),
+        "victim": Place("seat"),
+        "card": Place("card"),
+        "tech": Place("tech"),
+    },
+    actor=("faction",),
+    phases=(
+        PhaseKind("set_up", ("cadre_placed",)),
+        PhaseKind("year", ("year_begins", "dividend_drawn", "turn_order")),
+        PhaseKind("season", ("season_begins",), each=True),
+        PhaseKind("turn", ("turn_begins",), each=True),
+        PhaseKind("supply", ("unsupplied", "own_unsupplied", "starved", "blockaded")),
+        PhaseKind("victory", ("victory",)),
+    ),
+    sums=(
+        Sum("areas_taken", ("control",), "controller"),
+        Sum("influence", ("influence_placed",), "faction"),
+        Sum("techs", ("tech_revealed",), "faction"),
+        Sum("battles", ("battle",), "area"),
+        Sum("hits", ("fired",), "side", total="hits"),
+        Sum("cv_lost", ("hit",), "block_power", total="loss"),
+        Sum("units_lost", ("destroyed",), "block_power"),
+        Sum("wars", ("war_declared",), "faction"),
+        Sum("partisans", ("partisan",), "area"),
+    ),
+)

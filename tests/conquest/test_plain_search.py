@@ -1,0 +1,68 @@
+"""Supply, Trade Routes, Rebasing and Movement, compared with plain searches on random boards."""
+
+import random
+
+import pytest
+
+from conquest import plain_search
+from conquest.crowds import crowd
+from tripartite.games.conquest.blockade import TradeRoutes, mark_blockades
+from tripartite.games.conquest.economy import user_of
+from tripartite.games.conquest.reach import reach_of
+from tripartite.games.conquest.rebasing import rebase_areas
+from tripartite.games.conquest.supply import in_supply
+from tripartite.games.conquest.terms import ARMED_MINOR, NOBODY
+
+SEEDS = range(5)
+
+
+def movers(b, count):
+    """Some of the units on the map."""
+    blocks = [block for block in range(b.atlas.first_block[ARMED_MINOR]) if b.place[block] != NOBODY]
+    return random.Random(count).sample(blocks, count)
+
+
+@pytest.mark.rules("14.11", "16.34")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_supply_lines_are_what_a_plain_search_finds(seed):
+    b = crowd(seed)
+    for power in range(ARMED_MINOR):
+        for area in random.Random(power).sample(range(b.atlas.area_count), 25):
+            assert in_supply(b, power, area) == plain_search.has_supply(b, power, area), (power, area)
+
+
+@pytest.mark.rules("14.21", "14.22")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_trade_routes_and_blockades_are_what_a_plain_search_finds(seed):
+    b = crowd(seed, season="summer")
+    for faction in range(3):
+        routes, plain = TradeRoutes(b, faction), plain_search.trading_areas(b, faction)
+        for area in b.atlas.valued:
+            if user_of(b, area) == faction:
+                assert bool(routes.found[area]) == (area in plain), (faction, area)
+    mark_blockades(b)
+    assert {area for area in b.atlas.valued if b.blockaded[area]} == plain_search.blockaded(b)
+
+
+@pytest.mark.rules("13.0", "11.2", "11.3")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_units_rebase_where_a_plain_search_leads(seed):
+    b = crowd(seed)
+    for block in movers(b, 40):
+        if not b.atlas.is_ground[b.kind[block]]:
+            assert set(rebase_areas(b, block)) == plain_search.rebase_goals(b, block), b.atlas.block_ids[
+                block
+            ]
+
+
+@pytest.mark.rules("11.0", "11.1", "11.2", "11.3", "11.4", "11.5", "11.51", "10.41", "10.42", "10.11")
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize(("season", "emergency"), [("summer", 0), ("summer", 1), ("winter", 0)])
+def test_units_move_where_a_plain_search_leads(seed, season, emergency):
+    b = crowd(seed, season=season)
+    b.emergency = emergency
+    areas = b.atlas.area_count
+    for block in movers(b, 15):
+        if b.atlas.block_faction[block] == b.active:
+            reached = {(code // areas, code % areas) for code in reach_of(b, block)}
+            assert reached == plain_search.movement_goals(b, block), b.atlas.block_ids[block]
