@@ -120,13 +120,13 @@ class Charts:
 
     def _war(self, table: dict[str, Any]) -> None:
         self.war_year: list[int] = [int(year) for year in table["year"]]
-        self.war_point = float(table["point"])
         self.reaction = float(table["reaction"])
         self.alarm = float(table["alarm"])
         self.stop = float(table["stop"])
         self.fleet = float(table["fleet"])
         self.booty = float(table["booty"])
-        self.hesitation = float(table["hesitation"])
+        self.output = float(table["output"])
+        self.reluctance = floats(table["reluctance"])
 
 
 def floats(row: list[float]) -> list[float]:

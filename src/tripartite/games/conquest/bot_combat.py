@@ -11,7 +11,7 @@ from tripartite.games.conquest.bot_forces import unit_worth
 from tripartite.games.conquest.bot_movement import SEA_PRIZE
 from tripartite.games.conquest.bot_posts import Posts
 from tripartite.games.conquest.bot_score import FORCED, NEVER, Score
-from tripartite.games.conquest.bot_strength import Force, Prospect, hits_on
+from tripartite.games.conquest.bot_strength import Prospect, hits_on
 from tripartite.games.conquest.firing import bombed_faction
 from tripartite.games.conquest.odds import odds_of
 from tripartite.games.conquest.terms import (
@@ -65,9 +65,9 @@ class Fighting:
     def worth_of_attack(self, area: int) -> float:
         """A Round of Battle with what is there: the chance of the area, and what both may lose."""
         own, other = self.forces.own(area), self.forces.enemies(area)
-        prospect = Prospect(own, other, CHARTS.boldness[self.faction])
+        prospect = self.prospect(area)
         won = (prospect.chance - 0.35) * self.prize(area)
-        return won + CHARTS.kill * hits_on(own, other) - CHARTS.unit * hits_on(other, own)
+        return won + CHARTS.kill * hits_on(own, other) - self.outlook.unit * hits_on(other, own)
 
     def prize(self, area: int) -> float:
         if area >= self.b.atlas.land_count:
@@ -100,14 +100,18 @@ class Fighting:
                 )
         removed = min(b.partisans[area] - assigned, cv * hits)
         ambush = NEW_PARTISAN * b.partisans[area] if b.has_tech(SOVIETS, GUERRILLA_WARFARE) else 0.0
-        worth = PARTISAN * (removed - cv * NEW_PARTISAN) - SHOWN - CHARTS.unit * ambush
+        worth = PARTISAN * (removed - cv * NEW_PARTISAN) - SHOWN - self.outlook.unit * ambush
         score.add("suppresses", worth, area)
 
     # --- the Battle --------------------------------------------------------------------------------------
 
     def chance(self, area: int) -> float:
+        return self.prospect(area).chance
+
+    def prospect(self, area: int) -> Prospect:
+        """The Battle in an area as it stands."""
         own, other = self.forces.own(area), self.forces.enemies(area)
-        return Prospect(own, other, 1.0).chance
+        return Prospect(own, other, area < self.b.atlas.land_count, 1.0)
 
     def add_next_battle(self, area: int, score: Score) -> None:
         score.add("fights", 1.0 + self.chance(area), area)
@@ -117,14 +121,11 @@ class Fighting:
         b = self.b
         other = self.forces.stack(side, b.battle)
         danger = 0.3 if side == NEUTRAL else self.outlook.danger[side]
-        prospect = Prospect(self._fighting(), other, 1.0)
+        prospect = Prospect(self.forces.own(b.battle), other, b.battle < b.atlas.land_count, 1.0)
         if b.targets:
             score.add("fights", prospect.chance - 0.65, b.battle)
         else:
             score.add("fights", 1.0 + prospect.chance + 0.2 * danger, b.battle)
-
-    def _fighting(self) -> Force:
-        return self.forces.own(self.b.battle)
 
     def add_group(self, group: int, score: Score) -> None:
         total = 0
@@ -167,10 +168,9 @@ class Fighting:
     def _saved(self, block: int) -> float:
         """What is saved of a unit that leaves a Battle instead of fighting it out."""
         b = self.b
-        own, other = self.forces.own(b.battle), self.forces.enemies(b.battle)
-        prospect = Prospect(own, other, 1.0)
-        share = prospect.loss / max(own.total, 0.1)
-        return CHARTS.unit * unit_worth(b, block) * b.cv[block] * share * (1.0 - prospect.chance)
+        own, prospect = self.forces.own(b.battle), self.prospect(b.battle)
+        share = min(1.0, prospect.loss / max(own.ground if b.battle < b.atlas.land_count else own.total, 0.1))
+        return self.outlook.unit * unit_worth(b, block) * b.cv[block] * share * (1.0 - prospect.chance)
 
     def add_retreat(self, area: int, score: Score) -> None:
         """12.5: to save a unit from a Battle that is being lost; the area is given up in part."""

@@ -29,6 +29,7 @@ from tripartite.games.conquest.terms import (
     SOVIETS,
     SUBMARINE,
     UNIT_TYPE_COUNT,
+    USA,
 )
 
 CLASS_COUNT: Final = 4  # A, N, S and G
@@ -39,6 +40,9 @@ FACES_OF_DIE: Final = 6.0
 TWO_STEPS: Final = 0.45  # a threat from two steps away
 OVER_SEA: Final = 0.4  # a threat over a sea
 PARTISANS: Final = 0.35  # a threat by each Partisan
+CLIENT_INFANTRY: Final = 1.4  # strength on land of CV 2
+INFANTRY_ARMY: Final = 2.1  # of CV 3
+USA_INFANTRY: Final = 2.8  # of CV 4
 SHIPS: Final = 1 << CARRIER | 1 << SUBMARINE | 1 << FLEET
 
 
@@ -219,34 +223,42 @@ class Forces:
         return self._threat
 
     def _find_threats(self) -> list[float]:
-        b, ground = self.b, self.outlook.ground
+        b = self.b
         c = b.atlas
         found = [0.0] * c.land_count
         for side in range(FACTION_COUNT):
-            if side == self.faction:
-                continue
-            suspicion = 1.0 if b.at_war(self.faction, side) else CHARTS.suspicion[self.faction]
-            for area in self.held[side]:
-                strength = self.stack(side, area).on_ground
-                if area >= c.land_count:
-                    for other in c.shores[area]:
-                        found[other] += suspicion * OVER_SEA * self.stack(side, area).total
-                    continue
-                clients = c.in_china[area] and side != JAPAN
-                for other in c.land_ways[area]:
-                    found[other] += strength * self._hostility(clients, other, suspicion)
-                for other in ground.two_steps[area]:
-                    found[other] += TWO_STEPS * strength * self._hostility(clients, other, suspicion)
-                if not clients:
-                    for other in ground.over_sea[area]:
-                        found[other] += OVER_SEA * strength * suspicion
+            if side != self.faction:
+                for area in self.held[side]:
+                    self._spread_threat(side, area, found)
         if self.faction != SOVIETS:
             for area in c.china_lands:
                 found[area] += PARTISANS * b.partisans[area]
         return found
 
-    def _hostility(self, clients: bool, area: int, suspicion: float) -> float:
+    def _spread_threat(self, side: int, area: int, found: list[float]) -> None:
+        """11.52: what a stack could do around it; no more than its borders let through."""
+        c, ground = self.b.atlas, self.outlook.ground
+        at_war = self.b.at_war(self.faction, side)
+        stack = self.stack(side, area)
+        if area >= c.land_count:
+            for other in c.shores[area]:
+                found[other] += OVER_SEA * stack.total if at_war else 0.0
+            return
+        clients = c.in_china[area] and side != JAPAN
+        strength, unit = stack.on_ground, strongest_unit(side, clients)
+        for other in c.land_ways[area]:
+            limit = c.limit_of(c.between[area][other], self.b.season)
+            found[other] += min(strength, limit * unit) * self._hostility(clients, other, at_war)
+        for other in ground.two_steps[area]:
+            found[other] += TWO_STEPS * min(strength, unit) * self._hostility(clients, other, at_war)
+        if not clients:
+            for other in ground.over_sea[area]:
+                if at_war or (c.in_china[other] and side == JAPAN):
+                    found[other] += OVER_SEA * min(strength, unit)
+
+    def _hostility(self, clients: bool, area: int, at_war: bool) -> float:
         """16.11: in China nobody needs a War, and Client Powers go nowhere else."""
+        suspicion = 1.0 if at_war else CHARTS.suspicion[self.faction]
         if self.b.atlas.in_china[area]:
             return 1.0 if clients or self.faction != JAPAN else suspicion
         return 0.0 if clients else suspicion
@@ -297,6 +309,13 @@ class Forces:
                 for area in range(self.b.atlas.land_count)
             ]
         return self._at_risk
+
+
+def strongest_unit(side: int, clients: bool) -> float:
+    """3.121: the strength on land of the best Infantry that a side may have."""
+    if clients:
+        return CLIENT_INFANTRY
+    return USA_INFANTRY if side == USA else INFANTRY_ARMY
 
 
 def units_of_others(b: Board, faction: int) -> list[int]:

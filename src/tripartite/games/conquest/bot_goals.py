@@ -41,10 +41,14 @@ class Goals:
         self.forces = forces
         self.b = b
         self.faction = forces.faction
-        self._before = before
-        self._areas: list[list[int]] = [[] for _ in range(ROWS)]
-        self._heights: list[list[int]] = [[] for _ in range(ROWS)]
+        self._goals: list[list[int]] = [[] for _ in range(ROWS)]  # areas and heights by turns
         self._pulls: list[list[int]] = [[] for _ in range(ROWS)]
+        self._old_goals = self._goals
+        self._old_pulls = self._pulls
+        if before is not None:
+            known = [bool(pulls) for pulls in before._pulls]
+            self._old_goals = [(before._goals if known[n] else before._old_goals)[n] for n in range(ROWS)]
+            self._old_pulls = [(before._pulls if known[n] else before._old_pulls)[n] for n in range(ROWS)]
 
     def row(self, power: int, kind: int) -> list[int]:
         """How strongly each area draws units of a Power and type that are there."""
@@ -59,20 +63,18 @@ class Goals:
             self._find_sea_goals()
         else:
             self._find_land_goals(row)
-        before = self._before
-        if before is not None and before._pulls[row]:
-            if before._areas[row] == self._areas[row] and before._heights[row] == self._heights[row]:
-                self._pulls[row] = before._pulls[row]
-                return
+        goals = self._goals[row]
+        if self._old_pulls[row] and self._old_goals[row] == goals:
+            self._pulls[row] = self._old_pulls[row]
+            return
         ground = self.outlook.ground
         if row == AT_SEA:
             ways = ground.sail
         else:
             ways = ground.china if is_client(row) else ground.march
         pulls = [0] * self.b.atlas.area_count
-        for number, goal in enumerate(self._areas[row]):
-            height = self._heights[row][number]
-            steps = ways[goal]
+        for number in range(0, len(goals), 2):
+            steps, height = ways[goals[number]], goals[number + 1]
             for area in range(len(pulls)):
                 if steps[area] < FAR and height - steps[area] > pulls[area]:
                     pulls[area] = height - steps[area]
@@ -80,8 +82,7 @@ class Goals:
 
     def _add(self, row: int, area: int, height: float) -> None:
         if height >= LEAST:
-            self._areas[row].append(area)
-            self._heights[row].append(min(HIGHEST, NEAREST + round(height)))
+            self._goals[row] += [area, min(HIGHEST, NEAREST + round(height))]
 
     def _find_land_goals(self, power: int) -> None:
         """Areas to take, and own ones to save."""

@@ -237,18 +237,20 @@ class Plans:
         on_land = area < self.b.atlas.land_count
         if on_land and force.ground <= 0.0:
             return self._value_of_raid(force, defender, target.kill) - target.costs
-        prospect = Prospect(force, defender, CHARTS.boldness[self.faction])
+        prospect = Prospect(force, defender, on_land, CHARTS.boldness[self.faction])
         target.chance = prospect.chance
         total = force.total
         won = prospect.chance * target.prize
         if on_land and total > 0.0 and self.forces.threat[area] > 0.0:
             left = max(0.0, total - prospect.loss) / total
             won *= HELD_ANYWAY + (1.0 - HELD_ANYWAY) * self.forces.hold(area, force.on_ground * left)
-        return won + target.kill * prospect.kill - CHARTS.unit * prospect.loss - target.costs
+        return won + target.kill * prospect.kill - self.outlook.unit * prospect.loss - target.costs
 
     def _value_of_raid(self, force: Force, defender: Force, kill: float) -> float:
         """12.63: one Round, after which the raiders leave."""
-        return kill * min(defender.total, hits_on(force, defender)) - CHARTS.unit * hits_on(defender, force)
+        return kill * min(defender.total, hits_on(force, defender)) - self.outlook.unit * hits_on(
+            defender, force
+        )
 
     def _grudge(self, area: int) -> float:
         """Losses of a dangerous Rival count more, those of an Armed Minor nothing."""
@@ -298,6 +300,8 @@ class Plans:
 
     def _stake(self, block: int, start: int, gone: float) -> float:
         forces = self.forces
+        if forces.enemies(start) is not EMPTY:
+            return self._stake_in_battle(block, start)
         if self.b.control[start] != self.faction:
             return 0.0
         stake = self._lifeline(block, start, gone)
@@ -306,6 +310,17 @@ class Plans:
             stake += forces.risk(start, max(0.0, there - self.strength(block)))
             stake -= forces.risk(start, max(0.0, there))
         return stake
+
+    def _stake_in_battle(self, block: int, start: int) -> float:
+        """What the chance to win a Battle falls by, less what may be saved from one that is lost."""
+        enemies, force = self.forces.enemies(start), self.forces.own(start)
+        chance = Prospect(force, enemies, True, 1.0).chance
+        left, unit = force.copy(), Force()
+        self.forces.add_unit(unit, block, start)
+        left.join(unit, -1.0)
+        rest = Prospect(left, enemies, True, 1.0).chance if left.ground > 0.0 else 0.0
+        saved = self.outlook.unit * self.b.cv[block] * (1.0 - chance)
+        return (chance - rest) * self.prize(start) - saved
 
     def _lifeline(self, block: int, start: int, gone: float) -> float:
         """16.34: Foreign units pass Supply only through Provinces that they occupy."""
@@ -469,7 +484,7 @@ class Plans:
         for area in self.forces.held[self.faction]:
             enemies = self.forces.enemies(area)
             if enemies is not EMPTY and area < self.b.atlas.land_count:
-                prospect = Prospect(self.forces.own(area), enemies, CHARTS.boldness[self.faction])
+                prospect = Prospect(self.forces.own(area), enemies, True, 1.0)
                 worth += max(0.0, (prospect.chance - 0.35) * self.prize(area))
         return worth
 

@@ -29,6 +29,7 @@ from tripartite.games.conquest.terms import (
 
 AHEAD: Final = 2  # IND that POP is wanted for beforehand
 MOST_DANGER: Final = 1.5
+LAST_UNITS: Final = 0.35  # what part of its worth a unit has in the last Year
 MOST_INFLUENCE: Final = 3
 FAR: Final = 30
 
@@ -110,6 +111,7 @@ class Outlook:
         years = max(0, LAST_YEAR - b.year)
         self.years = years
         self.level_worth = CHARTS.point + CHARTS.yearly * years
+        self.unit = CHARTS.unit * (LAST_UNITS + (1.0 - LAST_UNITS) * min(1.0, years / 2))
         self._tracks(b)
         self._rivals(b)
         self.goal = self._goals()

@@ -21,6 +21,7 @@ from tripartite.games.conquest.terms import (
 
 UNIT_BASE: Final = 2.0  # what a wanted unit is worth before everything else
 CARD_BASE: Final = 5.0  # cards that are wanted come first
+MOST_GUARDED: Final = 5.0  # what may make a unit more wanted than cards
 SPARE_CARD: Final = 1.2  # a card that nobody waits for
 LEVELS_A_YEAR: Final = 2  # 7.32
 
@@ -98,7 +99,7 @@ class Shopping:
         there = self.forces.strength[area]
         if self.forces.at_risk[area] > 0.0:
             guarded = self.forces.at_risk[area] - self.forces.risk(area, there + math.sqrt(hits))
-            score.add("guards", min(3.0, CHARTS.defence * guarded), area)
+            score.add("guards", min(MOST_GUARDED, CHARTS.defence * guarded), area)
         if kind != FORTRESS:
             score.add("near_the_front", CHARTS.front * self.goals.row(power, kind)[area], area)
         if power == BRITISH_EMPIRE and not self.b.british_ally:

@@ -66,8 +66,8 @@ class Force:
 
     @property
     def on_ground(self) -> float:
-        """Strength in a land Battle: what it can hit of Ground units and lose itself."""
-        return math.sqrt(self.hits_g * self.total)
+        """Strength in a land Battle, which Ground units decide."""
+        return math.sqrt(self.hits_g * self.ground)
 
     @property
     def afloat(self) -> float:
@@ -89,16 +89,23 @@ def hits_on(force: Force, enemy: Force) -> float:
 
 
 class Prospect:
-    """What is to be expected of a Battle to its end: the chance to win it and the CV that both lose."""
+    """What is to be expected of a Battle to its end: the chance to win it and the CV that both lose.
 
-    def __init__(self, attacker: Force, defender: Force, boldness: float) -> None:
+    On land Ground units fire at Ground units, because whoever has none left must go (12.52).
+    """
+
+    def __init__(self, attacker: Force, defender: Force, on_land: bool, boldness: float) -> None:
         self.chance = 1.0
         self.loss = 0.0
         self.kill = 0.0
-        own, other = attacker.total, defender.total
-        if other <= 0.0:
+        if defender.total <= 0.0:
             return
-        hits, hurt = hits_on(attacker, defender), boldness * hits_on(defender, attacker)
+        if on_land and defender.ground > 0.0:
+            own, other = attacker.ground, defender.ground
+            hits, hurt = attacker.hits_g, boldness * defender.hits_g
+        else:
+            own, other = attacker.total, defender.total
+            hits, hurt = hits_on(attacker, defender), boldness * hits_on(defender, attacker)
         first = min(own, hurt * attacker.idle / max(attacker.cv, 0.1))
         ratio = ratio_of(hits * (own - first), hurt * other)
         power = ratio**STEEPNESS

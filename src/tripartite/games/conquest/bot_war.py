@@ -46,23 +46,32 @@ class Declarations:
     def add_war(self, victim: int, score: Score) -> None:
         """The Rival to be stopped, strength at sea and the price; and what could be taken at once."""
         outlook = self.outlook
-        cost = (
-            CHARTS.war_point * CHARTS.point + CHARTS.reaction + self._fall(self.faction) * outlook.level_worth
-        )
-        if not outlook.at_war:
-            cost += CHARTS.dividend * CHARTS.point * outlook.years / 2
-        score.add("war_costs", -cost - CHARTS.hesitation, victim)
+        score.add("war_costs", -self._price(victim), victim)
         stop = self._fall(victim) * outlook.deny[victim] * outlook.level_worth
         if outlook.points[victim] >= CHARTS.alarm:
             stop += CHARTS.stop
         score.add("stops_leader", stop, victim)
-        own, other = self._fleet(self.faction), self._fleet(victim)
-        score.add("rules_the_sea", CHARTS.fleet * (own - other) / (own + other + 1.0))
+        score.add("rules_the_sea", CHARTS.fleet * self._sea_power(victim))
         if score.total < -CHARTS.booty:
             return
         tried = self.b.copy()
         declare_war(tried, self.faction, victim)
         score.add("war_pays", min(CHARTS.booty, self._booty(tried)), victim)
+
+    def _price(self, victim: int) -> float:
+        """15.22: what a Declaration costs: a point, Production, Dividends, and a Rival who arms himself."""
+        outlook = self.outlook
+        price = CHARTS.reluctance[self.faction + victim - 1] + CHARTS.point + CHARTS.reaction
+        price += self._fall(self.faction) * outlook.level_worth
+        price += CHARTS.output * max(0, self._output(victim) - self._output(self.faction))
+        if not outlook.at_war:
+            price += CHARTS.dividend * CHARTS.point * outlook.years / 2
+        return price
+
+    def _output(self, faction: int) -> int:
+        """7.22: the Production Level of a Faction at War."""
+        outlook = self.outlook
+        return min(self.b.ind[faction], outlook.pop[faction], outlook.res[faction])
 
     def _fall(self, faction: int) -> int:
         """7.22: by how much the Production Level falls once RES counts."""
@@ -96,9 +105,16 @@ class Declarations:
                 best = forces.strength[start]
         return best
 
+    def _sea_power(self, victim: int) -> float:
+        """By how much one is stronger at sea, from -1 to 1; nothing against those who live on land."""
+        if SOVIETS in (self.faction, victim):
+            return 0.0
+        own, other = self._fleet(self.faction), self._fleet(victim)
+        return (own - other) / (own + other + 1.0)
+
     def _fleet(self, side: int) -> float:
         forces = self.plans.forces
-        return sum(forces.stack(side, area).afloat for area in forces.held[side])
+        return sum([forces.stack(side, area).afloat for area in forces.held[side]])
 
     def add_british(self, power: int, score: Score) -> None:
         """8.44: an attack on the British Empire brings all of it into the War."""
