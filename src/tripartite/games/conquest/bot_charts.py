@@ -60,6 +60,7 @@ class Charts:
         self.base = float(table["base"])
         self.unit = float(table["unit"])
         self.kill = float(table["kill"])
+        self.enough = floats(table["enough"])
         self.followers = float(table["followers"])
         self.card = float(table["card"])
         self.dividend = float(table["dividend"])
@@ -98,7 +99,7 @@ class Charts:
         self.growth = floats(table["growth"])
         self.investment = float(table["investment"])
         self.technologies = floats(table["technologies"])
-        self.defence = float(table["defence"])
+        self.defence = floats(table["defence"])
         self.front = float(table["front"])
         self.strong = float(table["strong"])
 
@@ -120,12 +121,15 @@ class Charts:
 
     def _war(self, table: dict[str, Any]) -> None:
         self.war_year: list[int] = [int(year) for year in table["year"]]
+        self.gathering = int(table["gathering"])
         self.reaction = float(table["reaction"])
         self.alarm = float(table["alarm"])
         self.stop = float(table["stop"])
         self.fleet = float(table["fleet"])
         self.booty = float(table["booty"])
         self.output = float(table["output"])
+        self.lead = float(table["lead"])
+        self.rivalry = float(table["rivalry"])
         self.reluctance = floats(table["reluctance"])
 
 

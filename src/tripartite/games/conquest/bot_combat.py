@@ -67,7 +67,7 @@ class Fighting:
         own, other = self.forces.own(area), self.forces.enemies(area)
         prospect = self.prospect(area)
         won = (prospect.chance - 0.35) * self.prize(area)
-        return won + CHARTS.kill * hits_on(own, other) - self.outlook.unit * hits_on(other, own)
+        return won + CHARTS.kill * hits_on(own, other) - self.forces.unit * hits_on(other, own)
 
     def prize(self, area: int) -> float:
         if area >= self.b.atlas.land_count:
@@ -100,7 +100,7 @@ class Fighting:
                 )
         removed = min(b.partisans[area] - assigned, cv * hits)
         ambush = NEW_PARTISAN * b.partisans[area] if b.has_tech(SOVIETS, GUERRILLA_WARFARE) else 0.0
-        worth = PARTISAN * (removed - cv * NEW_PARTISAN) - SHOWN - self.outlook.unit * ambush
+        worth = PARTISAN * (removed - cv * NEW_PARTISAN) - SHOWN - self.forces.unit * ambush
         score.add("suppresses", worth, area)
 
     # --- the Battle --------------------------------------------------------------------------------------
@@ -170,7 +170,7 @@ class Fighting:
         b = self.b
         own, prospect = self.forces.own(b.battle), self.prospect(b.battle)
         share = min(1.0, prospect.loss / max(own.ground if b.battle < b.atlas.land_count else own.total, 0.1))
-        return self.outlook.unit * unit_worth(b, block) * b.cv[block] * share * (1.0 - prospect.chance)
+        return self.forces.unit * unit_worth(b, block) * b.cv[block] * share * (1.0 - prospect.chance)
 
     def add_retreat(self, area: int, score: Score) -> None:
         """12.5: to save a unit from a Battle that is being lost; the area is given up in part."""

@@ -39,6 +39,7 @@ FRAGILE: Final = 0.5  # Carriers and Convoys lose two CV for each Hit
 FACES_OF_DIE: Final = 6.0
 TWO_STEPS: Final = 0.45  # a threat from two steps away
 OVER_SEA: Final = 0.4  # a threat over a sea
+AFLOAT: Final = 0.15  # a threat by what is at sea, mostly ships
 PARTISANS: Final = 0.35  # a threat by each Partisan
 CLIENT_INFANTRY: Final = 1.4  # strength on land of CV 2
 INFANTRY_ARMY: Final = 2.1  # of CV 3
@@ -105,8 +106,12 @@ class Forces:
             if self.side_of(power) == self.faction:
                 self._count_power(power)
         self.strength: list[float] = [0.0] * self.b.atlas.area_count  # of the own stacks on land
+        total = 1.0
         for area in self.held[self.faction]:
             self.strength[area] = self.own(area).on_ground
+            total += self.own(area).cv
+        self.plenty = min(1.0, CHARTS.enough[self.faction] / total)
+        self.unit = self.outlook.unit * self.plenty  # what a CV is worth: the more there are, the less each
 
     def _count_power(self, power: int) -> None:
         c, place, side = self.b.atlas, self.b.place, self.side_of(power)
@@ -242,7 +247,7 @@ class Forces:
         stack = self.stack(side, area)
         if area >= c.land_count:
             for other in c.shores[area]:
-                found[other] += OVER_SEA * stack.total if at_war else 0.0
+                found[other] += AFLOAT * stack.total if at_war else 0.0
             return
         clients = c.in_china[area] and side != JAPAN
         strength, unit = stack.on_ground, strongest_unit(side, clients)
@@ -289,7 +294,8 @@ class Forces:
         threat = self.threat[area]
         if threat <= 0.0:
             return 1.0
-        return strength * strength / (strength * strength + threat * threat)
+        own, other = strength**4, threat**4
+        return own / (own + other)
 
     def risk(self, area: int, strength: float) -> float:
         """What is at stake in an area of one's own, as long as so much strength stands there."""

@@ -25,7 +25,7 @@ from tripartite.games.conquest.terms import (
 )
 from tripartite.games.conquest.territory import is_client
 
-HIGHEST: Final = 9  # how far the strongest goal draws
+HIGHEST: Final = 14  # how far the strongest goal draws
 NEAREST: Final = 2  # how far the weakest does
 LEAST: Final = 1.0  # what draws at all
 FORT_HIT: Final = 4.0 / 6.0  # of an Armed Minor's Fortress (3.241)
@@ -91,11 +91,25 @@ class Goals:
         barred = power in (USA, RUSSIA) and not b.at_war(self.faction, JAPAN)  # 16.3
         for area in c.china_lands if is_client(power) else range(c.land_count):
             if barred and c.in_china[area]:
+                if self._gathers(power, area):
+                    self._add(power, area, self.outlook.take[area] - 1.5 * self._garrison(area))
                 continue
             if b.control[area] == self.faction:
                 self._add(power, area, forces.at_risk[area])
             elif self.wants(power, area):
                 self._add(power, area, self.outlook.take[area] - 1.5 * self.defenders(area).on_ground)
+
+    def _gathers(self, power: int, area: int) -> bool:
+        """Whether Russia makes ready for Manchuria before there is War."""
+        b = self.b
+        return (
+            power == RUSSIA
+            and b.control[area] == JAPAN == b.atlas.nation_of[area]
+            and b.year >= CHARTS.gathering
+        )
+
+    def _garrison(self, area: int) -> float:
+        return self.forces.stack(JAPAN, area).on_ground
 
     def _find_sea_goals(self) -> None:
         """At War the coasts that ships could help to take or to save."""

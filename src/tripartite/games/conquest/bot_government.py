@@ -25,7 +25,9 @@ from tripartite.games.conquest.terms import (
     DOUBLE_AGENT,
     FACTION_COUNT,
     FALL,
+    JAPAN,
     MILITIA,
+    NEUTRAL,
     NEW_YEAR,
     NOBODY,
     REDS,
@@ -246,7 +248,13 @@ class Government:
         if b.in_pool(REDS, MILITIA) <= sum(b.partisans) // 2:
             return 0.0
         stake = 0.0 if b.control[area] == SOVIETS else self.outlook.take[area]
-        return (CHARTS.partisan[0] + CHARTS.partisan[1] * stake) * CHARTS.crowd ** b.partisans[area]
+        part = CHARTS.partisan[1] if self._is_garrisoned(area) else CHARTS.partisan[2]
+        return (CHARTS.partisan[0] + part * stake) * CHARTS.crowd ** b.partisans[area]
+
+    def _is_garrisoned(self, area: int) -> bool:
+        """Whether a rising would meet anybody: units, or the Fortress of a Neutral (15.32)."""
+        b = self.b
+        return b.control[area] == NEUTRAL or b.is_present(JAPAN, area) or b.is_present(USA, area)
 
     def add_insurgents(self, card: int, second: int, area: int, score: Score) -> None:
         stake = self.outlook.take[area]

@@ -244,11 +244,11 @@ class Plans:
         if on_land and total > 0.0 and self.forces.threat[area] > 0.0:
             left = max(0.0, total - prospect.loss) / total
             won *= HELD_ANYWAY + (1.0 - HELD_ANYWAY) * self.forces.hold(area, force.on_ground * left)
-        return won + target.kill * prospect.kill - self.outlook.unit * prospect.loss - target.costs
+        return won + target.kill * prospect.kill - self.forces.unit * prospect.loss - target.costs
 
     def _value_of_raid(self, force: Force, defender: Force, kill: float) -> float:
         """12.63: one Round, after which the raiders leave."""
-        return kill * min(defender.total, hits_on(force, defender)) - self.outlook.unit * hits_on(
+        return kill * min(defender.total, hits_on(force, defender)) - self.forces.unit * hits_on(
             defender, force
         )
 
@@ -319,7 +319,7 @@ class Plans:
         self.forces.add_unit(unit, block, start)
         left.join(unit, -1.0)
         rest = Prospect(left, enemies, True, 1.0).chance if left.ground > 0.0 else 0.0
-        saved = self.outlook.unit * self.b.cv[block] * (1.0 - chance)
+        saved = self.forces.unit * self.b.cv[block] * (1.0 - chance)
         return (chance - rest) * self.prize(start) - saved
 
     def _lifeline(self, block: int, start: int, gone: float) -> float:

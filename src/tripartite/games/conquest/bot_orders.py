@@ -137,11 +137,11 @@ class Orders:
             forces = self.plans.forces
             there = forces.own(area).on_ground
             guarded = forces.risk(area, there) - forces.risk(area, there + 0.6 * cv)
-            score.add("raises_militia", self.outlook.unit * cv * 0.6 + guarded - CHARTS.order, area)
+            score.add("raises_militia", self.plans.forces.unit * cv * 0.6 + guarded - CHARTS.order, area)
             return
         militia = Force()
         militia.add(self.plans.forces.tables[power][MILITIA], cv, CLASS_G, cv)
         score.add("raises_militia", self.plans.worth_of_rising(area, militia), area)
 
     def add_strengthening(self, area: int, score: Score) -> None:
-        score.add("raises_militia", self.outlook.unit * 0.7 - CHARTS.order / 2, area)
+        score.add("raises_militia", self.plans.forces.unit * 0.7 - CHARTS.order / 2, area)

@@ -42,12 +42,12 @@ class Posts:
         if threat <= 0.0:
             return 0.0
         own = self.forces.own(area).afloat + (0.0 if self.b.atlas.is_ground[self.b.kind[block]] else 1.0)
-        return self.outlook.unit * self.b.cv[block] * threat * threat / (threat * threat + own * own)
+        return self.forces.unit * self.b.cv[block] * threat * threat / (threat * threat + own * own)
 
     def _danger_in_port(self, block: int, area: int) -> float:
         """Ships in a port that may fall."""
         if self.forces.threat[area] <= 0.0:
             return 0.0
         return (
-            self.b.cv[block] * self.outlook.unit * (1.0 - self.forces.hold(area, self.forces.strength[area]))
+            self.b.cv[block] * self.forces.unit * (1.0 - self.forces.hold(area, self.forces.strength[area]))
         )

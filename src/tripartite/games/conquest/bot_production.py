@@ -20,7 +20,7 @@ from tripartite.games.conquest.terms import (
 )
 
 UNIT_BASE: Final = 2.0  # what a wanted unit is worth before everything else
-CARD_BASE: Final = 5.0  # cards that are wanted come first
+CARD_BASE: Final = 4.0  # cards that are wanted come before units that nobody waits for
 MOST_GUARDED: Final = 5.0  # what may make a unit more wanted than cards
 SPARE_CARD: Final = 1.2  # a card that nobody waits for
 LEVELS_A_YEAR: Final = 2  # 7.32
@@ -64,7 +64,7 @@ class Shopping:
         wanted = self.actions if deck == ACTION else self.investments
         key = "cards_wanted" if deck == ACTION else "investments_wanted"
         if wanted >= 1.0:
-            score.add(key, CARD_BASE + min(3.0, wanted), int(wanted))
+            score.add(key, CARD_BASE + min(2.0, wanted / 2), int(wanted))
         elif wanted > 0.0:
             score.add(key, UNIT_BASE + wanted, 1)
         else:
@@ -93,13 +93,13 @@ class Shopping:
 
     def add_unit(self, power: int, kind: int, cv: int, area: int, score: Score) -> None:
         """A CV more of a type in an area: promoted if `cv` is what the unit has, new if it is 0."""
-        score.add("type_wanted", UNIT_BASE + 3.0 * self.lack(power, kind), kind)
+        score.add("type_wanted", UNIT_BASE * self.forces.plenty + 3.0 * self.lack(power, kind), kind)
         score.add("grown_strong", CHARTS.strong * min(cv, 3), cv)
         hits = self.forces.tables[power][kind][CLASS_G]
         there = self.forces.strength[area]
         if self.forces.at_risk[area] > 0.0:
             guarded = self.forces.at_risk[area] - self.forces.risk(area, there + math.sqrt(hits))
-            score.add("guards", min(MOST_GUARDED, CHARTS.defence * guarded), area)
+            score.add("guards", min(MOST_GUARDED, CHARTS.defence[self.faction] * guarded), area)
         if kind != FORTRESS:
             score.add("near_the_front", CHARTS.front * self.goals.row(power, kind)[area], area)
         if power == BRITISH_EMPIRE and not self.b.british_ally:

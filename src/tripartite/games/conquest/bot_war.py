@@ -22,7 +22,7 @@ RECRUIT: Final = 0.3  # what a die of Recruiting is worth
 COMMAND: Final = 0.5  # what a Season must be worth beyond its card
 NEAR: Final = 3  # movement points to what could be taken soon
 ENOUGH: Final = 1.3  # how much stronger one has to be
-SHARE: Final = 0.6  # this part of what could be taken counts
+SHARE: Final = 0.25  # this part of what could be taken counts
 
 
 class Declarations:
@@ -48,6 +48,7 @@ class Declarations:
         outlook = self.outlook
         score.add("war_costs", -self._price(victim), victim)
         stop = self._fall(victim) * outlook.deny[victim] * outlook.level_worth
+        stop += CHARTS.rivalry * outlook.danger[victim]
         if outlook.points[victim] >= CHARTS.alarm:
             stop += CHARTS.stop
         score.add("stops_leader", stop, victim)
@@ -66,7 +67,8 @@ class Declarations:
         price += CHARTS.output * max(0, self._output(victim) - self._output(self.faction))
         if not outlook.at_war:
             price += CHARTS.dividend * CHARTS.point * outlook.years / 2
-        return price
+        others = [outlook.points[rival] for rival in self.b.rivals(self.faction)]
+        return price + CHARTS.lead * max(0.0, outlook.points[self.faction] - max(others))
 
     def _output(self, faction: int) -> int:
         """7.22: the Production Level of a Faction at War."""
@@ -97,13 +99,14 @@ class Declarations:
         return sum([prize for prize in prizes[:3] if prize > 0.0])
 
     def _strength_near(self, area: int) -> float:
-        """The strongest own stack that is a move or two away."""
+        """The two strongest own stacks that are a move or two away."""
         forces, steps = self.plans.forces, self.outlook.ground.march[area]
-        best = 0.0
+        first, second = 0.0, 0.0
         for start in forces.held[self.faction]:
-            if steps[start] <= NEAR and forces.strength[start] > best:
-                best = forces.strength[start]
-        return best
+            strength = forces.strength[start]
+            if steps[start] <= NEAR and strength > second:
+                first, second = max(first, strength), min(first, strength)
+        return first + second
 
     def _sea_power(self, victim: int) -> float:
         """By how much one is stronger at sea, from -1 to 1; nothing against those who live on land."""
