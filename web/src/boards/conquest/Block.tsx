@@ -77,7 +77,7 @@ function Face({ face }: { face: BlockFace }) {
   return (
     <g className="face">
       <rect className="sticker" x={LEFT + 4.5} y={TOP + 4.5} width={SIDE - 9} height={SIDE - 9} rx="2.5" />
-      <Pips bounds={{ low: cv ?? 0, high: cv ?? 0 }} y={TOP + 11} />
+      <Pips bounds={{ low: cv ?? 0, high: cv ?? 0, telling: true }} y={TOP + 11} />
       <g transform={`translate(${MIDDLE} ${convoy ? 6 : 7.5}) scale(${convoy ? 0.95 : 1.12})`}>
         <TypeSymbol type={type} />
       </g>
@@ -100,7 +100,7 @@ function Back({ face, look }: { face: BlockFace; look: PowerLook }) {
         <path d={look.outline} fill={look.ink} fillOpacity=".92" />
         <path d={look.sign} fill={look.wood} />
       </g>
-      {bounds ? <Pips bounds={bounds} y={TOP + 7} /> : null}
+      {bounds?.telling ? <Pips bounds={bounds} y={TOP + 7} /> : null}
       {hints.map((type, number) => (
         <g
           key={type}

@@ -1,8 +1,10 @@
-import { useMemo } from "react";
+import { useMemo, type CSSProperties } from "react";
+import { grouped } from "../map/grouped";
 import { TouchContext, touchingOf } from "../touch";
 import type { BoardProps } from "../types";
 import { BattleBoard } from "./battle/BattleBoard";
 import { Hand } from "./hand/Hand";
+import { PALETTE } from "./powers";
 import { isFaction, readAids, readBoard, readRecords } from "./records";
 import { SceneContext, type Scene } from "./scene";
 import { stacksByArea } from "./stacks";
@@ -19,13 +21,21 @@ export default function ConquestBoard(props: BoardProps) {
   const records = useMemo(() => readRecords(components), [components]);
   const scene = useMemo<Scene>(() => {
     const [board, aids] = [readBoard(state), readAids(state)];
+    const seat = isFaction(state.seat) ? state.seat : null;
+    const touches = (state.ask?.options ?? []).flatMap((option) =>
+      option.touches.map((element) => ({ element, option })),
+    );
+    const options = [...grouped(touches, ({ element }) => element)].map(
+      ([element, touched]) => [element, touched.map(({ option }) => option)] as const,
+    );
     return {
       state,
       board,
       records,
       aids,
-      stacks: stacksByArea(board, aids, records),
-      seat: isFaction(state.seat) ? state.seat : null,
+      options: new Map(options),
+      stacks: stacksByArea(board, aids, records, seat),
+      seat,
       t: speaker(language, t),
       moving: animations,
       recent,
@@ -39,12 +49,28 @@ export default function ConquestBoard(props: BoardProps) {
   return (
     <SceneContext value={scene}>
       <TouchContext value={touching}>
-        <div className="conquest" data-part={part}>
-          <YearTrack />
-          {shows("map") ? <WarMap /> : null}
-          {shows("map") ? <BattleBoard /> : null}
-          {shows("hand") ? <Hand /> : null}
-          {shows("tracks") ? <Tracks /> : null}
+        <div className="conquest" data-part={part} style={PALETTE as CSSProperties}>
+          <div className="year-place">
+            <YearTrack />
+          </div>
+          {shows("map") ? (
+            <div className="map-place">
+              <WarMap />
+              <div className="battle-place">
+                <BattleBoard />
+              </div>
+            </div>
+          ) : null}
+          {shows("hand") ? (
+            <div className="hand-place">
+              <Hand />
+            </div>
+          ) : null}
+          {shows("tracks") ? (
+            <div className="tracks-place">
+              <Tracks />
+            </div>
+          ) : null}
         </div>
       </TouchContext>
     </SceneContext>

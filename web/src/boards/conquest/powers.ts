@@ -33,13 +33,13 @@ const TRIANGLE = "M0-1.05 1.08.85H-1.08z";
 const CROSS = "M-.17-.66H.17V-.17H.66V.17H.17V.66H-.17V.17H-.66V-.17H-.17z";
 
 export const LOOKS: Readonly<Record<Power, PowerLook>> = {
-  japan: { wood: "#e2b53a", ink: DARK, outline: disc(1), sign: disc(0.48) },
+  japan: { wood: "#ecc447", ink: DARK, outline: disc(1), sign: disc(0.48) },
   usa: { wood: "#20694d", ink: LIGHT, outline: SHIELD, sign: star(5, 0.4, 0.62) },
-  russia: { wood: "#c33a25", ink: LIGHT, outline: HEXAGON, sign: star(5, 0.4, 0.66) },
-  british_empire: { wood: "#23345f", ink: LIGHT, outline: SQUARE, sign: CROSS },
+  russia: { wood: "#bf3322", ink: LIGHT, outline: HEXAGON, sign: star(5, 0.4, 0.66) },
+  british_empire: { wood: "#1e2d52", ink: LIGHT, outline: SQUARE, sign: CROSS },
   nationalists: { wood: "#86bbe6", ink: DARK, outline: star(8, 0.58, 1.12), sign: disc(0.34) },
-  reds: { wood: "#77408c", ink: LIGHT, outline: DIAMOND, sign: star(5, 0.4, 0.5) },
-  armed_minor: { wood: "#e5823a", ink: DARK, outline: TRIANGLE, sign: "M-.3.1H.3V.6H-.3z" },
+  reds: { wood: "#8b4fa3", ink: LIGHT, outline: DIAMOND, sign: star(5, 0.4, 0.5) },
+  armed_minor: { wood: "#de7a2e", ink: DARK, outline: TRIANGLE, sign: "M-.3.1H.3V.6H-.3z" },
 };
 
 /** The Power that stands for a Faction on the map. */
@@ -69,6 +69,12 @@ export function lookOf(owner: string): PowerLook | null {
 
 export function isPower(value: unknown): value is Power {
   return (POWERS as readonly unknown[]).includes(value);
+}
+
+/** "british_empire_12" is a block of the British Empire. */
+export function powerOfBlock(id: string): Power | null {
+  const power = id.slice(0, id.lastIndexOf("_"));
+  return isPower(power) ? power : null;
 }
 
 /** The colours as custom properties for style sheets: `--wood-japan`, `--ink-japan`. */

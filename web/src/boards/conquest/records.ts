@@ -7,6 +7,9 @@ import { FACTIONS, type BoardData, type Components, type Faction, type Power } f
 export * from "./schema";
 export type { Components as Records } from "./schema";
 
+/** What stands for a card or a pair that the reader may not see. */
+export const UNKNOWN = "unknown";
+
 /** The chances of a shot in percent: `hits` of each number of Hits, `any` of at least one (12.43). */
 export interface Odds {
   dice: number;

@@ -1,6 +1,6 @@
 import { grouped } from "../map/grouped";
 import type { Stack } from "../map/stacks";
-import { factionOf, isPower } from "./powers";
+import { factionOf, powerOfBlock } from "./powers";
 import { POWERS, UNITTYPES, type Aids, type BlockOnMap, type BoardData, type Faction } from "./records";
 import type { Power, Records, UnitType } from "./records";
 
@@ -10,8 +10,9 @@ export interface BlockFace {
   /** Null as long as the block stands with its back to the viewer. */
   type: UnitType | null;
   cv: number | null;
-  /** For a back: the types that it may be, if that is less than all, and the bounds of its CV. */
+  /** Of a back: the types that it may be, if that is less than all of its Power. */
   could: readonly UnitType[] | null;
+  /** Of a back: between which numbers its CV lies for all that was seen. */
   bounds: Bounds | null;
   /** What it has done or does. */
   sign: BlockSign | null;
@@ -25,6 +26,8 @@ export interface BlockFace {
 export interface Bounds {
   low: number;
   high: number;
+  /** Whether that says more than the maximum of its Power. */
+  telling: boolean;
 }
 
 export type BlockSign = "moved" | "acted" | "invading" | "leaving" | "suppressing";
@@ -73,7 +76,7 @@ export function isShown(block: BlockOnMap, power: Power, seat: Faction | null): 
 }
 
 function seenBlock(id: string, block: BlockOnMap, known: Known): Seen[] {
-  const power = powerOf(id);
+  const power = powerOfBlock(id);
   if (power === null) return [];
   const { board, records, seat } = known;
   const shown = isShown(block, power, seat) && isType(block.type);
@@ -82,19 +85,13 @@ function seenBlock(id: string, block: BlockOnMap, known: Known): Seen[] {
     type: shown ? block.type : null,
     cv: shown ? block.cv : null,
     could: shown ? null : narrowTypes(block, power, records),
-    bounds: shown ? null : narrowBounds(block, power, records),
+    bounds: shown ? null : boundsOf(block, power, records),
     sign: signOf(id, block, board),
     convoy: shown && isConvoy(block, records),
     escaped: block.face === "escaped",
     cutOff: isCutOff(block, power, shown, known),
   };
   return [{ unit: id, block, face, selected: board.selected.includes(id) }];
-}
-
-/** "british_empire_12" is one of the British Empire. */
-export function powerOf(id: string): Power | null {
-  const power = id.slice(0, id.lastIndexOf("_"));
-  return isPower(power) ? power : null;
 }
 
 function isType(type: string): type is UnitType {
@@ -116,11 +113,12 @@ function narrowTypes({ could }: BlockOnMap, power: Power, records: Records): rea
   return left.length > 0 && left.length < owned.length ? left : null;
 }
 
-/** The CV that a block may have, where that says more than the maximum of its Power (3.121). */
-function narrowBounds({ low, high }: BlockOnMap, power: Power, records: Records): Bounds | null {
+/** The CV that a block may have; no Power has more than its maximum (3.121). */
+function boundsOf(block: BlockOnMap, power: Power, records: Records): Bounds {
   const owned = records.powers[power];
   const most = Math.max(owned?.most_cv ?? 0, ...Object.values(owned?.most_cv_of ?? {}));
-  return low > 1 || high < most ? { low, high } : null;
+  const [low, high] = [Math.max(1, block.low), Math.min(most, block.high)];
+  return { low, high, telling: low > 1 || high < most };
 }
 
 function isConvoy({ area, type }: BlockOnMap, records: Records): boolean {

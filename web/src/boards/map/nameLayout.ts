@@ -10,6 +10,8 @@ export interface Wanted {
   spots: readonly Point[];
   /** Whether a sign as high as a letter stands before it. */
   signed: boolean;
+  /** How many signs stand behind it; with any of them it is never left out. */
+  marks: number;
 }
 
 export interface Standing {
@@ -40,7 +42,7 @@ export function standingNames(
   for (const name of wanted) {
     const size = Math.max(name.size, LEAST_PIXELS / (scale || 1));
     const free = name.spots.find((spot) => !taken.some((box) => overlap(box, boxOf(name, spot, size))));
-    const at = free ?? (scale >= ALL_FROM ? name.spots[0] : undefined);
+    const at = free ?? (scale >= ALL_FROM || name.marks > 0 ? name.spots[0] : undefined);
     if (at === undefined) continue;
     taken.push(boxOf(name, at, size));
     standing.set(name.id, { at, size });
@@ -54,7 +56,11 @@ export function widthOf(rows: readonly string[], size: number): number {
 
 function boxOf(name: Wanted, [x, y]: Point, size: number): Box {
   const box = boxAt([x, y], { width: widthOf(name.rows, size), height: name.rows.length * size * ROW });
-  return name.signed ? { ...box, left: box.left - SIGN * size } : box;
+  return {
+    ...box,
+    left: box.left - (name.signed ? SIGN * size : 0),
+    right: box.right + name.marks * SIGN * size,
+  };
 }
 
 /** Words in rows of at most that many letters. */
