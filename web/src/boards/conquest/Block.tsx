@@ -65,7 +65,10 @@ function Wood({ look }: { look: PowerLook }) {
       <path className="upper" d={upper} />
       <path className="side" d={side} />
       <path className="edge" d={`M${LEFT} ${TOP}H${RIGHT}V${BOTTOM}M${RIGHT} ${TOP}l${DEEP - 1}-${DEEP}`} />
-      <path className="grain" d={`M${LEFT + 3}-9q12 4 22 0t20 1M${LEFT + 3} 4q14-4 24 1t18-1M${LEFT + 3} 17q10 4 20 0t22 2`} />
+      <path
+        className="grain"
+        d={`M${LEFT + 3}-9q12 4 22 0t20 1M${LEFT + 3} 4q14-4 24 1t18-1M${LEFT + 3} 17q10 4 20 0t22 2`}
+      />
     </g>
   );
 }

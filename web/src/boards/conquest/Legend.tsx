@@ -74,7 +74,10 @@ export function Legend() {
         </Entry>
         <Entry name={t("tracks.pop")}>
           <svg viewBox="-10 -9 20 18">
-            <path d="M0-8A3.2 3.2 0 1 1 0-1.6 3.2 3.2 0 1 1 0-8zM-5.5 8V4Q-5.5 0 0 0T5.5 4V8z" fill="#2b2116" />
+            <path
+              d="M0-8A3.2 3.2 0 1 1 0-1.6 3.2 3.2 0 1 1 0-8zM-5.5 8V4Q-5.5 0 0 0T5.5 4V8z"
+              fill="#2b2116"
+            />
           </svg>
         </Entry>
         <Entry name={t("tracks.res")}>

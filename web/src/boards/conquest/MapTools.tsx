@@ -56,7 +56,13 @@ export function MapTools({ shown, onShow }: MapToolsProps) {
     legend: <Legend />,
   };
   return (["supply", "trade", "legend"] as const).map((tool) => (
-    <ToolButton key={tool} tool={tool} label={t(`map.${tool}`)} open={open === tool} onPress={() => toggle(tool)}>
+    <ToolButton
+      key={tool}
+      tool={tool}
+      label={t(`map.${tool}`)}
+      open={open === tool}
+      onPress={() => toggle(tool)}
+    >
       {panels[tool]}
     </ToolButton>
   ));

@@ -75,7 +75,10 @@ function mapOf(scene: Scene, touched: Touched): MapScene {
       drawnElsewhere: true,
     })),
     arrows: engagements(scene),
-    trails: trailsOf(recent.filter(({ facts }) => facts["event"] !== "own_moved"), "to"),
+    trails: trailsOf(
+      recent.filter(({ facts }) => facts["event"] !== "own_moved"),
+      "to",
+    ),
     asked: state.ask,
     subject: subjectOf(scene, touched.highlighted),
     areaOf,
@@ -134,7 +137,9 @@ function stateOf({ board }: Scene, area: string): string | undefined {
 /** The areas that the decision is about: what can be touched, and where the units stand that get an Order. */
 function subjectOf({ board, records, stacks }: Scene, highlighted: ReadonlySet<string>): string[] {
   const capital = (element: string) =>
-    element.startsWith("nation:") ? (records.nations[element.slice("nation:".length)]?.capital ?? null) : null;
+    element.startsWith("nation:")
+      ? (records.nations[element.slice("nation:".length)]?.capital ?? null)
+      : null;
   const areas = [...highlighted].map((element) => areaOf(element) ?? capital(element));
   const ordered = board.selected.map((unit) => board.blocks[unit]?.area ?? null);
   const found = new Set([...areas, ...ordered, board.battle].filter((area) => area !== null));
@@ -143,7 +148,9 @@ function subjectOf({ board, records, stacks }: Scene, highlighted: ReadonlySet<s
 
 /** An arrow for each way on which units have Engaged in this Player Turn. */
 function engagements({ board }: Scene): Arrow[] {
-  const engaged = Object.values(board.blocks).filter(({ origin, area }) => origin !== null && origin !== area);
+  const engaged = Object.values(board.blocks).filter(
+    ({ origin, area }) => origin !== null && origin !== area,
+  );
   return [...grouped(engaged, ({ origin, area }) => `${origin} ${area}`)].flatMap(([id, [block]]) =>
     block ? [{ id, kind: "attack", from: block.origin, to: block.area, tag: null }] : [],
   );

@@ -4,11 +4,17 @@ import { aimedAreas, aimsOf } from "./aims";
 import type { Records } from "./records";
 
 const RECORDS = { lands: { jehol: {}, manila: {} }, seas: { sulu_sea: {} } } as unknown as Records;
-const AREAS: Readonly<Record<string, readonly number[] | undefined>> = { engage: [0, 1], move: [0], create: [0], rebase: [3] };
+const AREAS: Readonly<Record<string, readonly number[] | undefined>> = {
+  engage: [0, 1],
+  move: [0],
+  create: [0],
+  rebase: [3],
+};
 
 function option(id: string): OptionInfo {
   const [verb = "", ...args] = id.split(" ");
-  const touches = verb === "cancel" ? ["order:mukden"] : (AREAS[verb] ?? []).map((index) => `area:${args[index]}`);
+  const touches =
+    verb === "cancel" ? ["order:mukden"] : (AREAS[verb] ?? []).map((index) => `area:${args[index]}`);
   return { id, verb, args, touches, text: "", final: false, light: false, moves: null, hint: null };
 }
 

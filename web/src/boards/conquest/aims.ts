@@ -58,7 +58,8 @@ export function aimsOf(
 /** The borders over which an area that was touched can be entered, if there are several (11.52). */
 function waysInto(options: readonly OptionInfo[], touched: ReadonlySet<string>): OptionInfo[] {
   const ways = options.filter(
-    ({ verb, args }) => verb === "engage" && touched.has(`area:${args[0]}`) && !touched.has(`area:${args[1]}`),
+    ({ verb, args }) =>
+      verb === "engage" && touched.has(`area:${args[0]}`) && !touched.has(`area:${args[1]}`),
   );
   return ways.length > 1 ? ways : [];
 }

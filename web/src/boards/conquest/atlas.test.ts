@@ -25,7 +25,8 @@ describe("the map", () => {
   });
 
   it("draws borders between areas that it knows", () => {
-    for (const { a, b } of SHEET.borders) expect([SHEET.placeOf(a)?.id, SHEET.placeOf(b)?.id]).toEqual([a, b]);
+    for (const { a, b } of SHEET.borders)
+      expect([SHEET.placeOf(a)?.id, SHEET.placeOf(b)?.id]).toEqual([a, b]);
   });
 });
 

@@ -29,7 +29,11 @@ function landWords(scene: Scene, id: string, land: Land): string[] {
   const nation = records.nations[land.nation ?? ""]?.name ?? "";
   const partisans = board.partisans[id] ?? 0;
   return [
-    holder ? t("area.held", { faction: factionName(scene, holder) }) : nation ? t("area.neutral", { nation }) : "",
+    holder
+      ? t("area.held", { faction: factionName(scene, holder) })
+      : nation
+        ? t("area.neutral", { nation })
+        : "",
     land.city === "none" ? "" : (records.cities[land.city]?.name ?? ""),
     land.capital_of ? t("area.capital", { nation: records.nations[land.capital_of]?.name ?? "" }) : "",
     land.pop > 0 ? t("area.pop", { count: land.pop }) : "",
@@ -71,10 +75,9 @@ function influenceWords(scene: Scene, { capital_of: nation }: Land): string {
 
 function seaWords(scene: Scene, sea: Sea): string[] {
   const powers = sea.home_sea_of.map((power) => powerName(scene, power)).join(", ");
-  return [
-    sea.ocean ? scene.t("area.ocean") : "",
-    powers ? scene.t("area.homeSea", { powers }) : "",
-  ].filter((word) => word !== "");
+  return [sea.ocean ? scene.t("area.ocean") : "", powers ? scene.t("area.homeSea", { powers }) : ""].filter(
+    (word) => word !== "",
+  );
 }
 
 function battleWords({ board, t }: Scene, id: string): string[] {
@@ -104,7 +107,8 @@ export function blockWords(scene: Scene, face: BlockFace): string {
   if (face.type !== null)
     return t("block.named", { power, type: records.unit_types[face.type]?.name ?? "", cv: face.cv ?? 0 });
   const { low, high } = face.bounds ?? { low: 0, high: 0 };
-  const hidden = low === high ? t("block.hiddenExact", { power, cv: low }) : t("block.hidden", { power, low, high });
+  const hidden =
+    low === high ? t("block.hiddenExact", { power, cv: low }) : t("block.hidden", { power, low, high });
   if (face.could === null) return hidden;
   const types = face.could.map((type) => records.unit_types[type]?.name ?? type).join(", ");
   return `${hidden}, ${t("block.could", { types })}`;

@@ -3,7 +3,12 @@ import { supplyLines, tradeRoutes, waysHome } from "./lines";
 import type { Records } from "./records";
 import type { Scene } from "./scene";
 
-const NEXT: Readonly<Record<string, readonly string[] | undefined>> = { home: ["a", "b"], a: ["c"], b: ["c"], c: ["d"] };
+const NEXT: Readonly<Record<string, readonly string[] | undefined>> = {
+  home: ["a", "b"],
+  a: ["c"],
+  b: ["c"],
+  c: ["d"],
+};
 
 function border(one: string, other: string, type: string) {
   return { areas: [one, other], type };
@@ -49,7 +54,8 @@ function scene(more: { units?: string[]; supplied?: string[]; trade?: string[] }
 
 describe("lines on the map", () => {
   it("lead home on the shortest way and share what they have in common", () => {
-    const steps = ([area]: readonly [string, string]) => (NEXT[area] ?? []).map((other) => [other, ""] as const);
+    const steps = ([area]: readonly [string, string]) =>
+      (NEXT[area] ?? []).map((other) => [other, ""] as const);
     expect(waysHome(["c", "d"], [["home", ""]], steps)).toEqual([
       ["a", "c"],
       ["home", "a"],

@@ -15,7 +15,8 @@ const SHUT = ["wasteland", "impassable"];
 export function waysFrom(records: Records): (area: string) => readonly string[] {
   const pairs = Object.values(records.borders).flatMap((border) => {
     const [one, other] = border?.areas ?? [];
-    if (border === undefined || one === undefined || other === undefined || SHUT.includes(border.type)) return [];
+    if (border === undefined || one === undefined || other === undefined || SHUT.includes(border.type))
+      return [];
     return [[one, other] as const, [other, one] as const];
   });
   const byArea = grouped(pairs, ([area]) => area);
@@ -65,7 +66,8 @@ export function tradeRoutes({ aids, board, records }: Scene, faction: Faction): 
 function segmentAfter(records: Records, area: string, other: string, stretch: string): string | null {
   const [leaving, entering] = [records.seas[area], records.seas[other]];
   const kind = leaving || entering ? "s" : "l";
-  if (leaving === undefined && entering !== undefined && stretch.endsWith("s") && !isPassage(records, area)) return null;
+  if (leaving === undefined && entering !== undefined && stretch.endsWith("s") && !isPassage(records, area))
+    return null;
   if (stretch.endsWith(kind)) return stretch;
   return stretch.length < 2 ? stretch + kind : null;
 }
@@ -88,7 +90,13 @@ function openSeas(board: BoardData, records: Records, faction: Faction): string[
   return Object.keys(records.seas).filter((sea) => !shut.has(sea));
 }
 
-function isUsed(aids: Scene["aids"], board: BoardData, records: Records, faction: Faction, area: string): boolean {
+function isUsed(
+  aids: Scene["aids"],
+  board: BoardData,
+  records: Records,
+  faction: Faction,
+  area: string,
+): boolean {
   const land = records.lands[area];
   if (land === undefined || land.pop + land.res === 0) return false;
   const standing = aids.nations[land.nation ?? ""];
@@ -142,7 +150,12 @@ interface Ends {
   cut: readonly string[];
 }
 
-function drawn(owner: string, links: readonly Link[], { stops, sources, cut }: Ends, records: Records): Lines {
+function drawn(
+  owner: string,
+  links: readonly Link[],
+  { stops, sources, cut }: Ends,
+  records: Records,
+): Lines {
   const atSea = ([one, other]: Link) => (records.seas[one] ?? records.seas[other]) !== undefined;
   return {
     owner,

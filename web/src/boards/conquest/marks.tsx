@@ -26,7 +26,13 @@ export function Influence({ owner, count }: { owner: string; count: number }) {
     <g className={`influence ${owner}`}>
       <circle r="1" fill="#fbf3dc" stroke={look.wood} strokeWidth=".34" />
       <circle r="1.17" fill="none" stroke="#17120b" strokeWidth=".1" />
-      <path d={look.outline} transform="translate(0 -.22) scale(.42)" fill={look.wood} stroke="#17120b" strokeWidth=".16" />
+      <path
+        d={look.outline}
+        transform="translate(0 -.22) scale(.42)"
+        fill={look.wood}
+        stroke="#17120b"
+        strokeWidth=".16"
+      />
       {Array.from({ length: count }, (_, number) => (
         <circle key={number} cx={(number - (count - 1) / 2) * 0.44} cy=".5" r=".17" fill="#17120b" />
       ))}
@@ -39,7 +45,16 @@ export function Partisans({ count }: { count: number }) {
   const look = lookOf("reds");
   return (
     <g className="partisans">
-      <rect x="-1" y="-1" width="2" height="2" rx=".35" fill={look?.wood} stroke="#17120b" strokeWidth=".13" />
+      <rect
+        x="-1"
+        y="-1"
+        width="2"
+        height="2"
+        rx=".35"
+        fill={look?.wood}
+        stroke="#17120b"
+        strokeWidth=".13"
+      />
       <path d="M-.5.75V-.75M-.5-.7H.55L.2-.3.55.1H-.5" fill="#fff8e6" stroke="#fff8e6" strokeWidth=".16" />
       {count > 1 ? (
         <text className="count" x=".42" y=".85">

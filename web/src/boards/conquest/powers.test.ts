@@ -54,7 +54,9 @@ describe("the Powers", () => {
     const colors = POWERS.map((power) => seen(LOOKS[power].wood, eyes));
     for (const [index, one] of colors.entries())
       for (const other of colors.slice(index + 1))
-        expect(Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])).toBeGreaterThan(LEAST_APART);
+        expect(Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])).toBeGreaterThan(
+          LEAST_APART,
+        );
   });
 
   it("have marks of different shapes", () => {

@@ -81,7 +81,11 @@ describe("stacks of blocks", () => {
   });
 
   it("show a back even where all know what it is", () => {
-    const [stack] = stacksIn("mukden", { japan_1: block("mukden", { could: ["infantry"] }) }, { seat: "usa" });
+    const [stack] = stacksIn(
+      "mukden",
+      { japan_1: block("mukden", { could: ["infantry"] }) },
+      { seat: "usa" },
+    );
     expect(stack?.face).toMatchObject({ type: null, could: ["infantry"] });
   });
 

@@ -56,7 +56,9 @@ export function stacksByArea(
   records: Records,
   seat: Faction | null,
 ): Map<string, BlockStack[]> {
-  const seen = Object.entries(board.blocks).flatMap(([id, block]) => seenBlock(id, block, { board, aids, records, seat }));
+  const seen = Object.entries(board.blocks).flatMap(([id, block]) =>
+    seenBlock(id, block, { board, aids, records, seat }),
+  );
   const equal = grouped(named(seen, board.blocks, seat), likeness);
   const stacks = [...equal.values()].flatMap(stackOf);
   return grouped(stacks.sort(byRank), (stack) => stack.area);

@@ -1,5 +1,13 @@
 import { factionOf, isPower } from "./powers";
-import { FACTIONS, type BoardData, type Controller, type Faction, type Land, type Pair, type Records } from "./records";
+import {
+  FACTIONS,
+  type BoardData,
+  type Controller,
+  type Faction,
+  type Land,
+  type Pair,
+  type Records,
+} from "./records";
 
 /** The Faction that a land area belongs to when nothing has happened to it; null for Neutrals. */
 export function printedOwner(land: Land, records: Records): Faction | null {

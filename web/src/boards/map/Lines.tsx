@@ -74,7 +74,9 @@ function Cut({ area }: { area: string }) {
 function spotOf(sheet: Sheet, id: string): Point | null {
   const place = sheet.placeOf(id);
   if (place === undefined) return null;
-  return place.kind === "sea" && place.row === undefined ? [place.label[0], place.label[1] + SHIP_BELOW] : place.anchor;
+  return place.kind === "sea" && place.row === undefined
+    ? [place.label[0], place.label[1] + SHIP_BELOW]
+    : place.anchor;
 }
 
 /** The sea of a port whose ship is nearest. */

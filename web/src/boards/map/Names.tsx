@@ -38,7 +38,11 @@ function Name(props: { place: string; rows: readonly string[]; standing: Standin
   const top = y - ((rows.length - 1) * size * ROW) / 2 + size * 0.34;
   return (
     <g>
-      <text className={sheet.placeOf(place)?.kind === "sea" ? "sea-name" : "area-name"} fontSize={size} strokeWidth={size / 5}>
+      <text
+        className={sheet.placeOf(place)?.kind === "sea" ? "sea-name" : "area-name"}
+        fontSize={size}
+        strokeWidth={size / 5}
+      >
         {rows.map((row, number) => (
           <tspan key={row} x={x} y={top + number * size * ROW}>
             {row}
