@@ -89,6 +89,11 @@ def test_every_component_has_a_name_in_every_language(language: str) -> None:
     assert len(drawn["action_cards"]) + len(drawn["investment_cards"]) == 110
 
 
+def test_land_without_a_city_says_so_by_name() -> None:
+    drawn = PRESENT.components()
+    assert {land["city"] for land in drawn["lands"].values()} == set(drawn["cities"])
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_cards_are_called_alike(language: str) -> None:
     texts = Texts(GAME, language)
