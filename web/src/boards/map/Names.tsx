@@ -33,26 +33,29 @@ function Name(props: { place: string; rows: readonly string[]; standing: Standin
   const { place, rows, standing } = props;
   const { sheet, areas, ownerMark } = useMap();
   const look = areas.get(place);
-  const { size } = standing;
+  const { size, bare } = standing;
   const [x, y] = standing.at;
+  const half = bare ? -((look?.marks?.length ?? 0) * size * SIGN) / 2 : widthOf(rows, size) / 2;
   const top = y - ((rows.length - 1) * size * ROW) / 2 + size * 0.34;
   return (
     <g>
-      <text
-        className={sheet.placeOf(place)?.kind === "sea" ? "sea-name" : "area-name"}
-        fontSize={size}
-        strokeWidth={size / 5}
-      >
-        {rows.map((row, number) => (
-          <tspan key={row} x={x} y={top + number * size * ROW}>
-            {row}
-          </tspan>
-        ))}
-      </text>
-      {look?.owner && look.taken ? (
+      {bare ? null : (
+        <text
+          className={sheet.placeOf(place)?.kind === "sea" ? "sea-name" : "area-name"}
+          fontSize={size}
+          strokeWidth={size / 5}
+        >
+          {rows.map((row, number) => (
+            <tspan key={row} x={x} y={top + number * size * ROW}>
+              {row}
+            </tspan>
+          ))}
+        </text>
+      )}
+      {look?.owner && look.taken && !bare ? (
         <g
           className="holder"
-          transform={`translate(${x - widthOf(rows, size) / 2 - (size * SIGN) / 2} ${y}) scale(${size * SIGN * 0.4})`}
+          transform={`translate(${x - half - (size * SIGN) / 2} ${y}) scale(${size * SIGN * 0.4})`}
         >
           {ownerMark(look.owner)}
         </g>
@@ -61,7 +64,7 @@ function Name(props: { place: string; rows: readonly string[]; standing: Standin
         <g
           key={mark.id}
           className="area-mark"
-          transform={`translate(${x + widthOf(rows, size) / 2 + size * SIGN * (number + 0.55)} ${y}) scale(${size * SIGN * 0.45})`}
+          transform={`translate(${x + half + size * SIGN * (number + 0.5)} ${y}) scale(${size * SIGN * 0.45})`}
         >
           {mark.face}
         </g>
