@@ -17,9 +17,9 @@ const SIGNS: Readonly<Record<BlockSign, string>> = {
 const [LEFT, TOP, SIDE, DEEP] = [-28, -21, 49, 7];
 const [RIGHT, BOTTOM] = [LEFT + SIDE, TOP + SIDE];
 const MIDDLE = (LEFT + RIGHT) / 2;
-const PIP = { size: 6.4, step: 8.6 };
+const PIP = { size: 7.4, step: 9.6 };
 /** A back with more possible types than this says nothing of them. */
-const MOST_HINTS = 3;
+const MOST_HINTS = 2;
 
 /** A wooden block of 58 by 58: its face with symbol and pips, or its painted back. */
 export const Block = memo(function Block({ face }: { face: BlockFace }) {
@@ -80,8 +80,8 @@ function Face({ face }: { face: BlockFace }) {
   return (
     <g className="face">
       <rect className="sticker" x={LEFT + 4.5} y={TOP + 4.5} width={SIDE - 9} height={SIDE - 9} rx="2.5" />
-      <Pips bounds={{ low: cv ?? 0, high: cv ?? 0, telling: true }} y={TOP + 11} />
-      <g transform={`translate(${MIDDLE} ${convoy ? 6 : 7.5}) scale(${convoy ? 0.95 : 1.12})`}>
+      <Pips bounds={{ low: cv ?? 0, high: cv ?? 0, telling: true }} y={TOP + 11.5} />
+      <g transform={`translate(${MIDDLE} ${convoy ? 5.5 : 8}) scale(${convoy ? 0.9 : 1.06})`}>
         <TypeSymbol type={type} />
       </g>
       {convoy ? <path className="hull" d={`M${LEFT + 8} 17.5H${RIGHT - 8}l-5 6H${LEFT + 13}z`} /> : null}

@@ -1,4 +1,4 @@
-import { useMemo, type CSSProperties } from "react";
+import { useEffect, useMemo, useRef, useState, type CSSProperties } from "react";
 import { grouped } from "../map/grouped";
 import { TouchContext, touchingOf } from "../touch";
 import type { BoardProps } from "../types";
@@ -53,14 +53,7 @@ export default function ConquestBoard(props: BoardProps) {
           <div className="year-place">
             <YearTrack />
           </div>
-          {shows("map") ? (
-            <div className="map-place">
-              <WarMap />
-              <div className="battle-place">
-                <BattleBoard />
-              </div>
-            </div>
-          ) : null}
+          {shows("map") ? <MapWithBattle /> : null}
           {shows("hand") ? (
             <div className="hand-place">
               <Hand />
@@ -74,5 +67,25 @@ export default function ConquestBoard(props: BoardProps) {
         </div>
       </TouchContext>
     </SceneContext>
+  );
+}
+
+/** The map, and over its lower part the battle that is being fought. */
+function MapWithBattle() {
+  const battle = useRef<HTMLDivElement>(null);
+  const [covered, setCovered] = useState(0);
+  useEffect(() => {
+    if (battle.current === null) return undefined;
+    const observer = new ResizeObserver(([entry]) => setCovered(entry?.target.clientHeight ?? 0));
+    observer.observe(battle.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div className="map-place">
+      <WarMap covered={covered} />
+      <div className="battle-place" ref={battle}>
+        <BattleBoard />
+      </div>
+    </div>
   );
 }

@@ -22,7 +22,7 @@ import { areAtWar, controllerOf, printedOwner } from "./territory";
 type Touched = Pick<Touching, "highlighted" | "selected" | "touchable">;
 
 /** Asia and the Pacific with blocks, markers, aims, and lines of supply and trade. */
-export const WarMap = memo(function WarMap() {
+export const WarMap = memo(function WarMap({ covered }: { covered: number }) {
   const scene = useScene();
   const { highlighted, selected, touchable } = useTouching();
   const [shown, setShown] = useState<ShownLines | null>(null);
@@ -32,7 +32,7 @@ export const WarMap = memo(function WarMap() {
   );
   const lines = useMemo(() => linesOf(scene, shown), [scene, shown]);
   return (
-    <MapView map={map} lines={lines}>
+    <MapView map={map} lines={lines} covered={covered}>
       <MapTools shown={shown} onShow={setShown} />
     </MapView>
   );

@@ -68,7 +68,7 @@ function ActionFace({ card, nation }: { card: ActionCard; nation: string | undef
     <>
       <EndOf
         words={nation && wild ? `${top}: ${nationName(scene, nation)}` : top}
-        used={nation === card.nations[0]}
+        used={nation !== undefined && nation === card.nations[0]}
         wild={wild}
       />
       <span className={`card-command ${card.season}`} data-current={current || undefined}>
