@@ -2,6 +2,7 @@
 
 import pytest
 
+from conquest.marching import go, moving
 from conquest.table import at, begin, card, run, table, war
 from tripartite.core.asks import AskAll
 from tripartite.core.frames import advance

@@ -33,6 +33,7 @@ class BoardData:
     storms: int
     control: list[int]
     marker: list[int]
+    heir: list[int]
     blockaded: list[int]
     partisans: list[int]
     ind: list[int]
@@ -150,6 +151,7 @@ class BoardData:
         b.marker = self.marker[:]
         b.blockaded = self.blockaded[:]
         b.partisans = self.partisans[:]
+        b.heir = self.heir[:]
         b.ind = self.ind[:]
         b.ind_raised = self.ind_raised[:]
         b.loyalty_raised = self.loyalty_raised[:]

@@ -7,6 +7,7 @@ from typing import Final
 from tripartite.core.verbs import Reason
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.cards import discard
+from tripartite.games.conquest.control import set_control
 from tripartite.games.conquest.placement import queue
 from tripartite.games.conquest.terms import (
     ANY_FOR_IND,
@@ -262,5 +263,4 @@ def _hand_over(b: Board, nation: int, faction: int) -> None:
     """1.143: the Neutral Territory of the Nation is the Faction's at once."""
     for area in b.atlas.nation_lands[nation]:
         if b.control[area] == NEUTRAL and b.atlas.territory[area] <= MINOR:
-            b.control[area] = faction
-            b.say("control", area, faction)
+            set_control(b, area, faction)

@@ -151,6 +151,9 @@ BOARD: Final[Fields] = Fields(
     # Control (1.14)
     Field("control", Sparse(AREA, CONTROLLER, NEUTRAL), "who controls a land area, if it is not Neutral"),
     Field("marker", Sparse(AREA, Maybe(FACTION), NOBODY), "Control markers on Capitals and Islets (1.143)"),
+    Field(
+        "heir", Sparse(AREA, Maybe(FACTION), NOBODY), "who has been longest in an area after its Owner (1.141)"
+    ),
     Field("blockaded", Sparse(AREA, FLAG), "areas whose POP and RES are marked as Blockaded (14.22)"),
     Field("partisans", Sparse(AREA, NUMBER), "Partisans (17.0)"),
     # Production tracks (1.5, 16.2)
@@ -258,8 +261,6 @@ BOARD: Final[Fields] = Fields(
             Column(
                 "built", "built", Number(0, 2), "in this Production: 1 promoted (7.241), 2 created (7.242)"
             ),
-            Column("moved", "moved", FLAG, "whether it got an Order in this Player Turn"),
-            Column("origin", "origin", Maybe(AREA), "whence it Engaged in this Player Turn (12.5)", NOBODY),
             Column(
                 "border", "border", Maybe(BORDER), "the border it Engaged or Disengaged over (11.52)", NOBODY
             ),

@@ -8,7 +8,7 @@ from tripartite.core.asks import Ask, Asked
 from tripartite.core.frames import Course, Frame, Stage
 from tripartite.core.verbs import Offer, Reason, Verb, elsewhere
 from tripartite.games.conquest import china, partisans, war
-from tripartite.games.conquest.blocks import MOST_CV, mix, seen_moving, stand_up
+from tripartite.games.conquest.blocks import MOST_CV, ORDERED, mix, seen_moving, stand_up
 from tripartite.games.conquest.board import POWERS_OF, Board
 from tripartite.games.conquest.kinds import AREA, BLOCK, VIA, touch_block
 from tripartite.games.conquest.partisans import NO_ORDERS_LEFT
@@ -26,11 +26,11 @@ from tripartite.games.conquest.reach import (
 from tripartite.games.conquest.seasons import has_combat
 from tripartite.games.conquest.terms import (
     FACTION_COUNT,
+    AIR_FORCE,
     FACTION_OF,
     FORTRESS,
     NATIONALISTS,
     NOBODY,
-    REDS,
     SOVIETS,
     STANDING,
     UNIT_TYPE_COUNT,
@@ -38,6 +38,7 @@ from tripartite.games.conquest.terms import (
 )
 from tripartite.games.conquest.territory import (
     entry_refusal,
+    CONFINED_TO_CHINA,
     is_aggression,
     is_client,
     is_engaged,
@@ -298,7 +299,7 @@ def move_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     area, areas = v[0], b.atlas.area_count
     codes = common_reach(b, b.selected, ground_count(b, b.selected))
     if area * areas + area in codes:
-        return None
+        return debt_refusal(b, area)
     for code in codes:
         if code // areas == area:
             return MUST_ENGAGE
@@ -310,7 +311,7 @@ def engage_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     areas = b.atlas.area_count
     codes = common_reach(b, b.selected, ground_count(b, b.selected))
     if area != via and area * areas + via in codes:
-        return None
+        return debt_refusal(b, area)
     if area * areas + area in codes:
         return NOT_ENGAGING
     border = b.atlas.between[via][area] if via != area else NOBODY
@@ -323,9 +324,8 @@ def engage_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
 
 
 def goal_refusal(b: Board, area: int) -> Reason:
-    """Why the units cannot end their move there, wherever they come from."""
-    start = b.place[b.selected[0]]
-    if area == start:
+    """Why the units cannot end their move there: of several reasons the first in the rulebook."""
+    if area == b.place[b.selected[0]]:
         return STANDS_THERE
     for block in b.selected:
         power = b.atlas.block_power[block]
@@ -365,6 +365,7 @@ def carry_out_order(b: Board, area: int, via: int) -> None:
     b.orders -= len(blocks)
     b.has_moved = 1
     group = _next_group(b)
+    found = [OUT_OF_REACH]
     routes = _routes(b, blocks, area * b.atlas.area_count + via)
     for power in POWERS_OF[b.active]:
         going = [n for n in range(len(blocks)) if b.atlas.block_power[blocks[n]] == power]
@@ -427,15 +428,14 @@ def _go(b: Board, block: int, route: list[int], via: int, group: int) -> None:
         stand_up(b, block)
     seen_moving(b, block, area >= c.land_count)
     b.put(block, area)
-    b.moved[block] = 1
+    b.moved[block] = ORDERED
 
 
 def _engage(b: Board, block: int, area: int, via: int, group: int) -> None:
     """11.221, 11.5, 11.53: a unit enters a Battle, or Enemy Territory from the sea."""
     c = b.atlas
     power = c.block_power[block]
-    border = c.between[via][area]
-    b.border[block] = border
+    b.border[block] = c.between[via][area]
     if area < c.land_count and via >= c.land_count and c.is_ground[b.kind[block]]:
         b.invading[block] = int(not b.is_friendly(power, area))
     if not b.has_enemies(power, area):

@@ -74,7 +74,7 @@ def rise(b: Board, power: int, cv: int, area: int) -> None:
         war.violate(b, power, b.atlas.nation_of[area])
     aggression = is_aggression(b, power, area)
     block = create(b, power, MILITIA, cv, area, 1 << MILITIA)
-    b.moved[block] = 1
+    b.moved[block] = ORDERED
     b.say("militia", power, area, cv)
     war.note_entry(b, power, area, aggression)
 

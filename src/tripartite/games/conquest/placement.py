@@ -9,7 +9,7 @@ from typing import Final
 from tripartite.core.asks import Ask, Asked
 from tripartite.core.frames import Course, Frame, Stage
 from tripartite.core.verbs import Offer, Reason, Verb
-from tripartite.games.conquest.blocks import create, types_of
+from tripartite.games.conquest.blocks import ORDERED, create, types_of
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.kinds import LAND, TYPE
 from tripartite.games.conquest.terms import (

@@ -154,15 +154,16 @@ class Passage:
                             self._note(other)
                         self.left[other] = rest
                         waves[rest].append(other)
-        return self.goals
 
     def _note(self, area: int) -> None:
-        if area < self.b.atlas.land_count and stay_refusal(self.b, self.block, area, self.ongoing) is None:
+        if area >= self.b.atlas.land_count or area in self.goals:
+            return
+        if stay_refusal(self.b, self.block, area, self.ongoing) is None:
             self.goals.append(area)
 
     def _goes_on(self, area: int) -> bool:
         """11.2: ships stop at land, but for Straits and Islets that are not the Enemy's."""
-        if self.kind == AIR_FORCE or area == self.start or area >= self.b.atlas.land_count:
+        if area == self.start or area >= self.b.atlas.land_count:
             return True
         return self.b.atlas.passage[area] and not bars_passage(self.b, self.power, area)
 
@@ -196,6 +197,8 @@ class Passage:
             return True
         if must_go_back(self.b, self.block):
             return area == self.b.origin[self.block]
+        if self.kind == AIR_FORCE:
+            return self._may_offend(area)
         return not is_enemys_way(self.b, self.block, area)
 
 
@@ -245,7 +248,7 @@ def leave(b: Board, block: int, area: int) -> None:
     if lies:
         b.say("left", block, here, area)
     else:
-        b.say("left_unseen", b.atlas.block_power[block], here, area)
+        b.say("left_unseen", power, here, area)
         mix(b, [block])
     b.put(block, area)
     stand_up(b, block)

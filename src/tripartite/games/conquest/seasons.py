@@ -9,7 +9,6 @@ from tripartite.core.verbs import Offer, Reason, Verb
 from tripartite.games.conquest.blocks import forget_turn
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.cards import discard, forget_hand
-from tripartite.games.conquest.control import assess_control
 from tripartite.games.conquest.kinds import CARD, FACTION
 from tripartite.games.conquest.terms import (
     FACTION_COUNT,
@@ -37,6 +36,7 @@ def begin_season(b: Board) -> None:
     b.commands_open = 0
     begin_round(b)
     b.say("season_begins", b.season)
+    begin_phase(b)
 
 
 # --- 10.1 the Command Phase --------------------------------------------------------------------------------

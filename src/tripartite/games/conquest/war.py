@@ -6,7 +6,7 @@ from typing import Final
 
 from tripartite.core.verbs import Offer, Reason, Verb
 from tripartite.games.conquest import china, diplomacy
-from tripartite.games.conquest.blocks import create, eliminate
+from tripartite.games.conquest.blocks import ORDERED, create, eliminate
 from tripartite.games.conquest.board import POWERS_OF, Board
 from tripartite.games.conquest.cards import draw_to_hand
 from tripartite.games.conquest.kinds import FACTION, NATION, POWER
@@ -22,12 +22,15 @@ from tripartite.games.conquest.terms import (
     FIRST_MINOR,
     FORTRESS,
     JAPAN,
+    MILITIA,
     NATION_COUNT,
     NEUTRAL,
     NO_CITY,
     NOBODY,
     POWER_COUNT,
+    REDS,
     SOVIETS,
+    TECH_COUNT,
     USA,
     VIETNAM,
 )
@@ -334,22 +337,22 @@ def shares_sea_with_victim(b: Board) -> bool:
     """15.21: whoever declares War where both have units at sea is the Aggressor there if he stays."""
     for area in range(b.atlas.land_count, b.atlas.area_count):
         for power in POWERS_OF[b.active]:
-            if b.count(power, area) and stands_in(b, power, area) and _meets_victim(b, power, area):
+            if b.count(power, area) and stands_in(b, power, area) and _meets_victim(b, power, area, debt):
                 return True
     return False
 
 
-def _meets_victim(b: Board, power: int, area: int) -> bool:
+def _meets_victim(b: Board, power: int, area: int, debt: int) -> bool:
     for other in range(ARMED_MINOR):
         if b.count(other, area) and b.are_enemies(power, other, area) and stands_in(b, other, area):
-            if b.owes_aggression[FACTION_OF[other]] or other in b.violated_now:
+            if debt == FACTION_OF[other] or debt == FACTION_COUNT + other:
                 return True
     return False
 
 
-def settles(b: Board, power: int, area: int) -> bool:
-    """Whether entering an area is Aggression that is owed."""
-    if not is_aggression(b, power, area):
+def _might_rise(b: Board, debt: int) -> bool:
+    """17.2, 11.6: whether a Red Militia could appear where it is owed."""
+    if b.active != SOVIETS or not b.orders or not b.in_pool(REDS, MILITIA):
         return False
     for rival in range(FACTION_COUNT):
         if b.owes_aggression[rival] and _is_at(b, rival, area):
@@ -410,7 +413,7 @@ def intervene_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
 
 def _has_entered(b: Board, power: int, area: int) -> bool:
     for block in b.blocks_of(power, area):
-        if b.moved[block] and b.atlas.is_ground[b.kind[block]]:
+        if b.moved[block] == ORDERED and b.atlas.is_ground[b.kind[block]]:
             return True
     return False
 

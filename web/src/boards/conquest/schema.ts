@@ -256,11 +256,11 @@ export interface BlockOnMap {
   readonly high: number;
   /** in this Production: 1 promoted (7.241), 2 created (7.242) */
   readonly built: number;
-  /** whether it got an Order in this Player Turn */
-  readonly moved: boolean;
+  /** in this Player Turn: 1 it got an Order, 2 a Partisan strengthened it (17.2) */
+  readonly moved: number;
   /** whence it Engaged in this Player Turn (12.5) */
   readonly origin: string | null;
-  /** the border it Engaged or Disengaged over (11.52) */
+  /** the border it Engaged or Retreated over (11.52) */
   readonly border: string | null;
   /** whether it Disengaged in this Player Turn (11.51) */
   readonly disengaged: boolean;
@@ -334,6 +334,8 @@ export interface BoardData {
   readonly marker: Readonly<Partial<Record<string, Faction>>>;
   /** areas whose POP and RES are marked as Blockaded (14.22) */
   readonly blockaded: Readonly<Partial<Record<string, boolean>>>;
+  /** who has been longest in an area after its Owner (1.141) */
+  readonly heir: Readonly<Partial<Record<string, Faction>>>;
   /** Partisans (17.0) */
   readonly partisans: Readonly<Partial<Record<string, number>>>;
   /** IND */
