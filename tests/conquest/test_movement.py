@@ -101,10 +101,9 @@ def test_engaging_notes_whence_and_over_which_border():
     go(b, "peiping<mukden", "mukden japan infantry 1")
     border = b.atlas.between[at(b, "mukden")][at(b, "peiping")]
     block = b.units(JAPAN, at(b, "peiping"))[0]
-    assert (b.origin[block], b.border[block], b.engaged_borders) == (at(b, "mukden"), border, [border])
+    assert (b.origin[block], b.border[block]) == (at(b, "mukden"), border)
+    assert (b.engaged_from, b.engaged_into) == ([at(b, "mukden")], [at(b, "peiping")])
     assert b.aggressions == [at(b, "peiping")]
-    go(b, "peiping<mukden", "mukden japan air_force 1")
-    assert b.engaged_borders == [border]
 
 
 @pytest.mark.rules("11.54")

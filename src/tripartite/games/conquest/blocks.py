@@ -97,6 +97,7 @@ def forget_turn(b: Board, block: int) -> None:
     b.border[block] = NOBODY
     b.disengaged[block] = 0
     b.invading[block] = 0
+    b.exit[block] = NOBODY
     b.group[block] = 0
     b.acted[block] = 0
 

@@ -222,7 +222,8 @@ BOARD: Final[Fields] = Fields(
     # Movement (11.0)
     Field("has_moved", FLAG, "whether an Order was given in this Player Turn (15.21)"),
     Field("selected", BLOCKS, "the units that are being given an Order together"),
-    Field("engaged_borders", Listed(BORDER), "borders over which units Engaged in this Player Turn (12.5)"),
+    Field("engaged_from", AREAS, "areas from which units Engaged in this Player Turn (12.5)"),
+    Field("engaged_into", AREAS, "which area each time"),
     Field("aggressions", AREAS, "areas of Aggression in this Player Turn (11.54)"),
     Field("recruits", NUMBER, "Partisans that Recruiting has still to place (17.3)"),
     Field("recruited", AREAS, "Provinces that have got one"),
@@ -267,6 +268,9 @@ BOARD: Final[Fields] = Fields(
             Column("disengaged", "disengaged", FLAG, "whether it Disengaged in this Player Turn (11.51)"),
             Column("invading", "invading", FLAG, "whether it is a Sea Invader (11.221)"),
             Column(
+            Column("origin", "origin", Maybe(AREA), "whence it Engaged in this Player Turn (12.5)", NOBODY),
+            Column("border", "border", Maybe(BORDER), "the border it Engaged or Retreated over (11.52)", NOBODY),
+            Column("exit", "exit", Maybe(BORDER), "the border it Disengaged over (11.52)", NOBODY),
                 "group", "group", NUMBER, "its Battle Group, by Order, until it has joined (11.53, 12.71)"
             ),
             Column(

@@ -421,7 +421,7 @@ def _go(b: Board, block: int, route: list[int], via: int, group: int) -> None:
     start, area = b.place[block], route[-1]
     if is_engaged(b, block):
         b.disengaged[block] = 1
-        b.border[block] = c.between[start][route[0]]
+        b.exit[block] = c.between[start][route[0]]
     if via != area:
         _engage(b, block, area, via, group)
     if b.face[block] != STANDING:
@@ -441,8 +441,8 @@ def _engage(b: Board, block: int, area: int, via: int, group: int) -> None:
     if not b.has_enemies(power, area):
         return
     b.origin[block] = via
-    if border not in b.engaged_borders:
-        b.engaged_borders.append(border)
+    b.engaged_from.append(via)
+    b.engaged_into.append(area)
     if area >= c.land_count:
         b.group[block] = group
 

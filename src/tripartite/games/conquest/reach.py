@@ -417,8 +417,9 @@ def room_over(b: Board, faction: int, border: int) -> int:
     c = b.atlas
     room = c.limit_of(border, b.season)
     for block in range(c.block_count):
-        if b.border[block] == border and c.block_faction[block] == faction and c.is_ground[b.kind[block]]:
-            room -= 1
+        used = (b.border[block] == border) + (b.exit[block] == border)
+        if used and c.block_faction[block] == faction and c.is_ground[b.kind[block]]:
+            room -= used
     return room
 
 

@@ -10,7 +10,7 @@ from tripartite.core.verbs import Offer, Reason, Verb
 from tripartite.games.conquest.battlefield import has_tech, is_ongoing
 from tripartite.games.conquest.blocks import eliminate, mix, stand_up
 from tripartite.games.conquest.board import Board
-from tripartite.games.conquest.china import enter_china
+from tripartite.games.conquest.china import enter_china, is_first_offence
 from tripartite.games.conquest.kinds import AREA, CV, POWER, TYPE
 from tripartite.games.conquest.reach import room_over, shares_coast
 from tripartite.games.conquest.terms import (
@@ -64,9 +64,13 @@ def is_blocked(b: Board, area: int) -> bool:
 
 
 def is_enemys_way(b: Board, block: int, area: int) -> bool:
-    """12.5: for Defenders, whether the Attacker Engaged from that area."""
-    border = b.atlas.between[b.battle][area]
-    return b.atlas.block_faction[block] != b.active and border != NOBODY and border in b.engaged_borders
+    """12.5: for Defenders, whether the Attacker Engaged them from that area."""
+    if b.atlas.block_faction[block] == b.active:
+        return False
+    for n, into in enumerate(b.engaged_into):
+        if into == b.battle and b.engaged_from[n] == area:
+            return True
+    return False
 
 
 def must_go_back(b: Board, block: int) -> bool:
@@ -118,6 +122,7 @@ def forget_crossings(b: Board) -> None:
     """11.52: the limits apply afresh in the Combat Phase; of ANS units too, or all would see who is one."""
     b.border = [NOBODY] * b.atlas.block_count
 
+    b.exit = [NOBODY] * b.atlas.block_count
 
 # --- 13.0 Rebasing within a unit's movement ----------------------------------------------------------------
 
@@ -133,16 +138,41 @@ class Passage:
         self.kind = b.kind[block]
         self.start = b.place[block]
         self.ongoing = is_ongoing(b)
-        self.left: list[int] = [NOBODY] * c.area_count  # movement that is left on getting there
+        self.left: list[int] = []  # movement that is left on getting there
+        self.came: list[int] = []  # whence
         self.goals: list[int] = []
 
+        self._offends = False  # whether areas may be passed where that has consequences (16.31, 16.33)
+        self._met_offence = False
     def search(self) -> list[int]:
-        """The land areas where it may end."""
+        """The land areas where it may end: by ways without consequences in China, then by others."""
+        self._search()
+        if self._met_offence:
+            self._offends = True
+            self._search()
+        return self.goals
+
+    def way_to(self, area: int) -> list[int]:
+        """The areas passed on the way to a goal."""
+        self._search()
+        if area not in self.goals:
+            self._offends = True
+            self._search()
+        passed: list[int] = []
+        at = self.came[area]
+        while at not in (self.start, NOBODY):
+            passed.append(at)
+            at = self.came[at]
+        return passed
+
+    def _search(self) -> None:
         c = self.b.atlas
         speed = rebase_speed(self.b, self.block)
         waves: list[list[int]] = [[] for _ in range(speed + 1)]
         waves[speed].append(self.start)
         self.left[self.start] = speed
+        self.left = [NOBODY] * c.area_count
+        self.came = [NOBODY] * c.area_count
         for left in range(speed, 0, -1):
             for area in waves[left]:
                 if self.left[area] != left or not self._goes_on(area):
@@ -154,6 +184,7 @@ class Passage:
                             self._note(other)
                         self.left[other] = rest
                         waves[rest].append(other)
+                        self.came[other] = area
 
     def _note(self, area: int) -> None:
         if area >= self.b.atlas.land_count or area in self.goals:
@@ -170,6 +201,13 @@ class Passage:
     def _can_step(self, area: int, other: int) -> bool:
         if self.kind == AIR_FORCE:
             return self._can_fly(other)
+    def _may_offend(self, area: int) -> bool:
+        """16.31, 16.33: what has consequences is passed only if there is no other way."""
+        if self._offends or not is_first_offence(self.b, self.power, area):
+            return True
+        self._met_offence = True
+        return False
+
         if not self._can_sail(area, other):
             return False
         return area != self.start or self._can_disengage(other)
@@ -244,7 +282,8 @@ def leave_refusal(b: Board, block: int, area: int, retreats: bool) -> Reason | N
 def leave(b: Board, block: int, area: int) -> None:
     """12.5: the unit goes and stands up again; what was seen of it stays known until it mixes."""
     here, lies = b.place[block], b.face[block] == FACE_UP
-    border = b.atlas.between[here][area]
+    border, power = b.atlas.between[here][area], b.atlas.block_power[block]
+    passed = Passage(b, block).way_to(area) if b.kind[block] == AIR_FORCE else []
     if lies:
         b.say("left", block, here, area)
     else:
@@ -252,7 +291,8 @@ def leave(b: Board, block: int, area: int) -> None:
         mix(b, [block])
     b.put(block, area)
     stand_up(b, block)
-    enter_china(b, b.atlas.block_power[block], area)
+    for each in (*passed, area):
+        enter_china(b, power, each)
     b.origin[block] = NOBODY
     b.invading[block] = 0
     b.group[block] = 0

@@ -183,7 +183,8 @@ def begin_turn(b: Board) -> None:
 def _clear_turn(b: Board) -> None:
     b.has_moved = 0
     b.selected = []
-    b.engaged_borders = []
+    b.engaged_from = []
+    b.engaged_into = []
     b.aggressions = []
     b.recruits = 0
     b.recruited = []

@@ -262,6 +262,8 @@ export interface BlockOnMap {
   readonly origin: string | null;
   /** the border it Engaged or Retreated over (11.52) */
   readonly border: string | null;
+  /** the border it Disengaged over (11.52) */
+  readonly exit: string | null;
   /** whether it Disengaged in this Player Turn (11.51) */
   readonly disengaged: boolean;
   /** whether it is a Sea Invader (11.221) */
@@ -436,8 +438,10 @@ export interface BoardData {
   readonly has_moved: boolean;
   /** the units that are being given an Order together */
   readonly selected: readonly string[];
-  /** borders over which units Engaged in this Player Turn (12.5) */
-  readonly engaged_borders: readonly string[];
+  /** areas from which units Engaged in this Player Turn (12.5) */
+  readonly engaged_from: readonly string[];
+  /** which area each time */
+  readonly engaged_into: readonly string[];
   /** areas of Aggression in this Player Turn (11.54) */
   readonly aggressions: readonly string[];
   /** Partisans that Recruiting has still to place (17.3) */
