@@ -98,19 +98,10 @@ def movement_verbs(b: Board) -> tuple[Verb, ...]:
 
 def done_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     """15.21, 15.3: not while Aggression is owed that can still follow."""
-    if not war.owes_aggression(b) or war.shares_sea_with_victim(b):
-        return None
-    return AGGRESSION_OWED if war.can_keep_word(b) or _can_rise_for_it(b) else None
-
-
-def _can_rise_for_it(b: Board) -> bool:
-    """17.2, 11.6, 19.7: whether a Militia could appear where Aggression is owed."""
-    for area in b.atlas.china_lands:
-        if b.active == SOVIETS and war.settles(b, REDS, area):
-            for refusal in (partisans.militarize_refusal, partisans.insurgent_refusal):
-                if refusal(b, b.active, (area,)) is None:
-                    return True
-    return False
+    for debt in war.debts(b):
+        if not war.shares_sea_with(b, debt) and war.can_pay(b, debt):
+            return AGGRESSION_OWED
+    return None
 
 
 def done_options(b: Board, seat: int, offer: Offer) -> None:
@@ -175,7 +166,30 @@ def order_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     reason = unit_refusal(b, seat, v)
     if reason is not None:
         return reason
-    return None if can_go(Access(b, v[1]), find(b, v)) else NOWHERE_TO_GO
+    block = find(b, v)
+    if not can_go(Access(b, v[1]), block):
+        return NOWHERE_TO_GO
+    return word_refusal(b, [block]) if war.debts(b) else None
+
+
+def word_refusal(b: Board, blocks: list[int]) -> Reason | None:
+    """15.21, 15.3: whether units are needed for Aggression that is owed and cannot commit it together."""
+    owed = war.bound_debts(b, blocks, len(blocks))
+    if not owed:
+        return None
+    for code in common_reach(b, blocks, ground_count(b, blocks)):
+        if keeps_word(b, blocks, owed, code // b.atlas.area_count):
+            return None
+    return AGGRESSION_OWED
+
+
+def keeps_word(b: Board, blocks: list[int], owed: list[int], area: int) -> bool:
+    """15.21, 15.3: whether what is owed follows if units enter an area; of several debts they pay one."""
+    for block in blocks:
+        for debt in owed:
+            if war.pays(b, debt, b.atlas.block_power[block], area):
+                return True
+    return not owed
 
 
 def order_options(b: Board, seat: int, offer: Offer) -> None:
@@ -192,12 +206,13 @@ def order_options(b: Board, seat: int, offer: Offer) -> None:
                 continue
             area, kind, cv = b.place[block], b.kind[block], b.cv[block]
             unit = (area * UNIT_TYPE_COUNT + kind) * (MOST_CV + 1) + cv
+    is_bound = bool(war.debts(b))
             if unit in offered:
                 continue
             offered.add(unit)
             key = kind_key(b, block)
             if key not in mobile:
-                mobile[key] = can_go(access, block)
+                mobile[key] = can_go(access, block) and not (is_bound and word_refusal(b, [block]))
             if mobile[key]:
                 offer.add(area, power, kind, cv)
 
@@ -224,7 +239,9 @@ def join_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     if not _moves_alike(b, v[2]):
         return OTHER_MOVEMENT
     together = [*b.selected, find(b, v)]
-    return None if common_reach(b, together, ground_count(b, together)) else NO_COMMON_GOAL
+    if not common_reach(b, together, ground_count(b, together)):
+        return NO_COMMON_GOAL
+    return word_refusal(b, together) if war.debts(b) else None
 
 
 def _moves_alike(b: Board, kind: int) -> bool:
@@ -254,6 +271,7 @@ def join_options(b: Board, seat: int, offer: Offer) -> None:
             open_to[key] = shares_goal(codes, reach_from(Access(b, v[1]), unit, count).codes)
         if open_to[key]:
             offer.add_once(v[0], v[1], v[2], v[3])
+    is_bound = bool(war.debts(b))
 
 
 def shares_goal(codes: list[int], others: list[int]) -> bool:
@@ -261,6 +279,8 @@ def shares_goal(codes: list[int], others: list[int]) -> bool:
     for code in codes:
         if code in others:
             return True
+            if is_bound and word_refusal(b, [*b.selected, unit]) is not None:
+                open_to[key] = False
     return False
 
 
@@ -296,8 +316,11 @@ def goals(b: Board, seat: int, offer: Offer) -> None:
 
 
 def move_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
+    owed = war.bound_debts(b, b.selected, len(b.selected))
     area, areas = v[0], b.atlas.area_count
     codes = common_reach(b, b.selected, ground_count(b, b.selected))
+        if owed and not keeps_word(b, b.selected, owed, area):
+            continue
     if area * areas + area in codes:
         return debt_refusal(b, area)
     for code in codes:
@@ -332,6 +355,12 @@ def goal_refusal(b: Board, area: int) -> Reason:
         reason = entry_refusal(b, power, area)
         if reason is not None:
             return reason
+def debt_refusal(b: Board, area: int) -> Reason | None:
+    """15.21, 15.3: whether the units owe Aggression elsewhere that only they could still commit."""
+    owed = war.bound_debts(b, b.selected, len(b.selected))
+    return None if keeps_word(b, b.selected, owed, area) else AGGRESSION_OWED
+
+
         hostile = b.has_enemies(power, area) or not b.is_friendly(power, area)
         if hostile and is_engaged(b, block):
             return ONLY_TO_FRIENDS

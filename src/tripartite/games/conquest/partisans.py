@@ -61,7 +61,13 @@ def rising_refusal(b: Board, power: int, area: int) -> Reason | None:
         return NO_ORDERS_LEFT
     if not b.in_pool(power, MILITIA):
         return NO_BLOCK_LEFT
-    return war.NOT_IN_EMERGENCY if b.emergency and is_aggression(b, power, area) else None
+    if b.emergency and is_aggression(b, power, area):
+        return war.NOT_IN_EMERGENCY
+    owed = war.bound_debts(b, [], 1)
+    for debt in owed:
+        if war.pays(b, debt, power, area):
+            return None
+    return war.AGGRESSION_OWED if owed else None
 
 
 def rise(b: Board, power: int, cv: int, area: int) -> None:
@@ -116,7 +122,9 @@ def strengthen_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None
         return NO_PARTISAN
     if not b.orders:
         return NO_ORDERS_LEFT
-    return NO_MILITIA_TO_STRENGTHEN if militia_to_strengthen(b, v[0]) == NOBODY else None
+    if militia_to_strengthen(b, v[0]) == NOBODY:
+        return NO_MILITIA_TO_STRENGTHEN
+    return war.AGGRESSION_OWED if war.bound_debts(b, [], 1) else None
 
 
 def strengthen_options(b: Board, seat: int, offer: Offer) -> None:

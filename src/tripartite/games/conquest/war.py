@@ -56,6 +56,7 @@ SNEAKED: Final = 2
 
 # --- 15.2 Declarations of War ------------------------------------------------------------------------------
 
+AGGRESSION_OWED: Final[Reason] = Reason("aggression_owed", "15.21")
 
 def declare_war(b: Board, declarer: int, victim: int) -> None:
     """15.22: both are at War for the rest of the game, and the victim's reactions are under way."""
@@ -240,7 +241,11 @@ def _violation_refusal(b: Board, seat: int, nation: int, power: int) -> Reason |
         return NOT_A_RIVAL
     if b.emergency:
         return NOT_IN_EMERGENCY
-    return AFTER_MOVING if b.has_moved and is_declaration(b, power, nation) else None
+    if b.has_moved and is_declaration(b, power, nation):
+        return AFTER_MOVING
+    if not b.orders:
+        return NO_VIOLATION_POSSIBLE
+    return AGGRESSION_OWED if bound_debts(b, [], 1) else None
 
 
 def _reaches(b: Board, access: Access, block: int, nation: int) -> bool:
@@ -315,25 +320,58 @@ def movers(b: Board, faction: int) -> list[int]:
     return found
 
 
-def owes_aggression(b: Board) -> bool:
-    """15.21, 15.3: whether a declaration of this Player Turn has not been followed by Aggression yet."""
-    return any(b.owes_aggression) or bool(b.violated_now)
+def debts(b: Board) -> list[int]:
+    """15.21, 15.3: the Aggression that has still to follow: against Factions, then (from FACTION_COUNT) Nations."""
+    found = [rival for rival in range(FACTION_COUNT) if b.owes_aggression[rival]]
+    return found + [FACTION_COUNT + nation for nation in b.violated_now]
 
 
-def can_keep_word(b: Board) -> bool:
-    """15.21, 15.3: whether Aggression that is owed can follow, or follows by staying in a shared sea."""
-    if shares_sea_with_victim(b):
+def pays(b: Board, debt: int, power: int, area: int) -> bool:
+    """Whether entering an area is the Aggression that is owed."""
+    if not is_aggression(b, power, area):
+        return False
+    if debt < FACTION_COUNT:
+        return _is_at(b, debt, area)
+    return _settles_violation(b, power, debt - FACTION_COUNT, area)
+
+
+def can_pay(b: Board, debt: int) -> bool:
+    """15.21, 15.3: whether what is owed can follow: by moving, by a rising, or by staying in a shared sea."""
+    if shares_sea_with(b, debt) or _might_rise(b, debt):
         return True
     access = [Access(b, power) for power in range(POWER_COUNT)]
     for block in movers(b, b.active):
         power = b.atlas.block_power[block]
         for code in attacks_from(access[power], block).codes:
-            if settles(b, power, code // b.atlas.area_count):
+            if pays(b, debt, power, code // b.atlas.area_count):
                 return True
     return False
 
 
-def shares_sea_with_victim(b: Board) -> bool:
+def can_keep_word(b: Board) -> bool:
+    """15.21, 15.3: whether all that is owed can follow, an Order for each."""
+    owed = [debt for debt in debts(b) if not shares_sea_with(b, debt)]
+    if len(owed) > b.orders:
+        return False
+    for debt in owed:
+        if not can_pay(b, debt):
+            return False
+    return True
+
+
+def bound_debts(b: Board, blocks: list[int], orders: int) -> list[int]:
+    """15.21, 15.3: what could follow now and no more once these units and so many Orders are used up."""
+    owed = debts(b)
+    if not owed:
+        return owed
+    after = b.copy()
+    after.orders -= orders
+    for block in blocks:
+        after.put(block, NOBODY)
+    return [debt for debt in owed if can_pay(b, debt) and not can_pay(after, debt)]
+
+
+def shares_sea_with(b: Board, debt: int) -> bool:
     """15.21: whoever declares War where both have units at sea is the Aggressor there if he stays."""
     for area in range(b.atlas.land_count, b.atlas.area_count):
         for power in POWERS_OF[b.active]:
@@ -354,12 +392,10 @@ def _might_rise(b: Board, debt: int) -> bool:
     """17.2, 11.6: whether a Red Militia could appear where it is owed."""
     if b.active != SOVIETS or not b.orders or not b.in_pool(REDS, MILITIA):
         return False
-    for rival in range(FACTION_COUNT):
-        if b.owes_aggression[rival] and _is_at(b, rival, area):
-            return True
-    for nation in b.violated_now:
-        if _settles_violation(b, power, nation, area):
-            return True
+    for area in b.atlas.china_lands:
+        if b.partisans[area] or TECH_COUNT + area in b.vault_aims[SOVIETS]:
+            if pays(b, debt, REDS, area):
+                return True
     return False
 
 
