@@ -14,6 +14,8 @@ from tripartite.games.conquest.terms import ANY_TYPE, FACE_UP, FORTRESS, MILITIA
 MOST_CV: Final = 4
 PROMOTED: Final = 1
 CREATED: Final = 2
+ORDERED: Final = 1  # what keeps a unit from moving again in a Player Turn
+STRENGTHENED: Final = 2  # by a Partisan (17.2), which nobody else sees
 
 
 def types_of(b: Board, power: int) -> int:

@@ -263,7 +263,10 @@ BOARD: Final[Fields] = Fields(
                 "built", "built", Number(0, 2), "in this Production: 1 promoted (7.241), 2 created (7.242)"
             ),
             Column(
-                "border", "border", Maybe(BORDER), "the border it Engaged or Disengaged over (11.52)", NOBODY
+                "moved",
+                "moved",
+                Number(0, 2),
+                "in this Player Turn: 1 it got an Order, 2 a Partisan strengthened it (17.2)",
             ),
             Column("disengaged", "disengaged", FLAG, "whether it Disengaged in this Player Turn (11.51)"),
             Column("invading", "invading", FLAG, "whether it is a Sea Invader (11.221)"),

@@ -7,7 +7,7 @@ from typing import Final
 from tripartite.core.asks import Ask, Asked
 from tripartite.core.verbs import Offer, Reason, Verb
 from tripartite.games.conquest import war
-from tripartite.games.conquest.blocks import MOST_CV, create, promote
+from tripartite.games.conquest.blocks import MOST_CV, ORDERED, STRENGTHENED, create, promote
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.cards import discard, take_from_hand
 from tripartite.games.conquest.kinds import CARD, LAND
@@ -140,7 +140,7 @@ def strengthen(b: Board, seat: int, v: tuple[int, ...]) -> None:
     b.orders -= 1
     block = militia_to_strengthen(b, area)
     promote(b, block)
-    b.moved[block] = 1
+    b.moved[block] = STRENGTHENED
     _see_growth(b, block)
     b.say("strengthened", area)
 
