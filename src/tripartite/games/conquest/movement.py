@@ -47,6 +47,8 @@ from tripartite.games.conquest.territory import (
 )
 
 NO_SUCH_UNIT: Final[Reason] = Reason("no_such_unit", "3.0")
+from tripartite.games.conquest.victory import check_atomic
+from tripartite.games.conquest.war import AGGRESSION_OWED
 NOT_YOUR_UNIT: Final[Reason] = Reason("not_your_unit", "11.0")
 NEVER_MOVES: Final[Reason] = Reason("never_moves", "3.241")
 MOVED_ALREADY: Final[Reason] = Reason("moved_already", "11.0")
@@ -81,6 +83,8 @@ def movement(b: Board) -> Asked:
         return None
     if not b.orders and (b.season == WINTER or not war.might_intervene(b)):
         b.frames[-1].go_on()
+    if check_atomic(b):
+        return None
         return None
     return Ask.of(b, b.active, "movement", "11.0", movement_verbs(b))
 
@@ -515,3 +519,5 @@ SOVIET_VERBS: Final[tuple[Verb, ...]] = (
     partisans.STRENGTHEN,
     partisans.INSURGENT,
 )
+    if check_atomic(b):
+        return None

@@ -20,7 +20,7 @@ from tripartite.games.conquest.terms import (
     WINTER,
 )
 from tripartite.games.conquest.turns import PASS, all_have_passed, begin_round, next_turn
-from tripartite.games.conquest.victory import check_atomic, check_military
+from tripartite.games.conquest.victory import begin_phase, check_atomic
 from tripartite.games.conquest.war import SNEAKED, SNEAKING
 
 NOT_IN_YOUR_HAND: Final[Reason] = Reason("not_in_your_hand", "10.1")
@@ -174,10 +174,8 @@ def begin_turn(b: Board) -> None:
         b.orders = b.atlas.card_value[b.commands[faction]]
     _clear_turn(b)
     b.say("turn_begins", faction, b.orders)
-    assess_control(b)
-    if check_military(b):
-        return
-    check_atomic(b)
+    if not begin_phase(b):
+        check_atomic(b)
 
 
 def _clear_turn(b: Board) -> None:

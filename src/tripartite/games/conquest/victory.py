@@ -224,7 +224,7 @@ def check_military(b: Board) -> bool:
 
 
 def check_atomic(b: Board) -> bool:
-    """18.4: the Active Player, at the start of his Movement Phase, with the bomb Revealed and in reach."""
+    """18.4: the Active Player with the bomb Revealed and an AF in reach that has not moved in this Phase."""
     if not b.has_tech(b.active, ATOMIC_4):
         return False
     reach = BOMBER_REACH if b.has_tech(b.active, HEAVY_BOMBERS) else b.atlas.land_move[AIR_FORCE]
