@@ -100,11 +100,11 @@ def renounce(b: Board, seat: int, v: tuple[int, ...]) -> None:
 def card_refusal(b: Board, faction: int, card: int, nation: int) -> Reason | None:
     """7.31, 8.3: whether an Action card can influence a Nation for the Faction."""
     c = b.atlas
+    if c.card_mode[card] == NOBODY and nation not in c.card_nations[card]:
+        return NOT_ON_CARD
     if not is_neutral(b, nation):
         return NOT_NEUTRAL
-    if c.card_mode[card] == NOBODY:
-        return None if nation in c.card_nations[card] else NOT_ON_CARD
-    return _wild_refusal(b, faction, card, nation)
+    return None if c.card_mode[card] == NOBODY else _wild_refusal(b, faction, card, nation)
 
 
 def _wild_refusal(b: Board, faction: int, card: int, nation: int) -> Reason | None:

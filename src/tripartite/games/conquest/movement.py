@@ -18,6 +18,7 @@ from tripartite.games.conquest.reach import (
     can_go,
     common_reach,
     ground_count,
+    is_near,
     kind_key,
     reach_from,
     room_over,
@@ -43,6 +44,7 @@ from tripartite.games.conquest.territory import (
     is_client,
     is_engaged,
     is_neutral_british,
+    is_redeployment_goal,
     is_russian,
 )
 
@@ -67,7 +69,10 @@ ONLY_TO_FRIENDS: Final[Reason] = Reason("only_to_friends", "11.51")
 FORBIDDEN_RAID: Final[Reason] = Reason("forbidden_raid", "11.552")
 NO_AGGRESSION_IN_EMERGENCY: Final[Reason] = Reason("no_aggression_in_emergency", "10.11")
 OUT_OF_REACH: Final[Reason] = Reason("out_of_reach", "11.0")
-AGGRESSION_OWED: Final[Reason] = Reason("aggression_owed", "15.21")
+LEAVES_RUSSIA: Final[Reason] = Reason("leaves_russia", "10.41")
+NO_BASE_OR_HOME: Final[Reason] = Reason("no_base_or_home", "10.42")
+CONVOYS_DO_NOT_ENGAGE: Final[Reason] = Reason("convoys_do_not_engage", "11.22")
+MUST_LAND: Final[Reason] = Reason("must_land", "11.3")
 
 
 # --- 11.0 the Movement Phase -------------------------------------------------------------------------------
@@ -355,24 +360,50 @@ def goal_refusal(b: Board, area: int) -> Reason:
     if area == b.place[b.selected[0]]:
         return STANDS_THERE
     for block in b.selected:
-        power = b.atlas.block_power[block]
-        reason = entry_refusal(b, power, area)
-        if reason is not None:
-            return reason
-def debt_refusal(b: Board, area: int) -> Reason | None:
-    """15.21, 15.3: whether the units owe Aggression elsewhere that only they could still commit."""
-    owed = war.bound_debts(b, b.selected, len(b.selected))
-    return None if keeps_word(b, b.selected, owed, area) else AGGRESSION_OWED
+        reasons = _goal_refusals(b, block, area)
+        if reasons:
+            found = reasons
+            break
+    return min(found, key=_place_in_rulebook)
 
 
-        hostile = b.has_enemies(power, area) or not b.is_friendly(power, area)
-        if hostile and is_engaged(b, block):
-            return ONLY_TO_FRIENDS
-        if b.emergency and is_aggression(b, power, area):
-            return NO_AGGRESSION_IN_EMERGENCY
-        if hostile and not b.has_enemies(power, area) and not b.atlas.is_ground[b.kind[block]]:
-            return FORBIDDEN_RAID
-    return OUT_OF_REACH
+def _place_in_rulebook(reason: Reason) -> tuple[int, str]:
+    chapter, _, rest = reason.paragraph.partition(".")
+    return int(chapter), rest
+
+
+def _goal_refusals(b: Board, block: int, area: int) -> list[Reason]:
+    """All that forbids a unit to end its move there, but for what stands in its way."""
+    power, is_ground = b.atlas.block_power[block], b.atlas.is_ground[b.kind[block]]
+    entry = entry_refusal(b, power, area)
+    enemies = b.has_enemies(power, area)
+    hostile = entry is not None or enemies or not b.is_friendly(power, area)
+    found = _season_refusals(b, power, area)
+    if entry is not None:
+        found.append(entry)
+    if entry is not CONFINED_TO_CHINA and not is_near(b, block, area, hostile):
+        found.append(OUT_OF_REACH)
+    if hostile and is_engaged(b, block):
+        found.append(ONLY_TO_FRIENDS)
+    if enemies and is_ground and area >= b.atlas.land_count:
+        found.append(CONVOYS_DO_NOT_ENGAGE)
+    if b.kind[block] == AIR_FORCE and b.place[block] >= b.atlas.land_count:
+        if hostile or area >= b.atlas.land_count:
+            found.append(MUST_LAND)
+    if hostile and entry is None and not enemies and not is_ground:
+        found.append(FORBIDDEN_RAID)
+    return found
+
+
+def _season_refusals(b: Board, power: int, area: int) -> list[Reason]:
+    """10.11, 10.41, 10.42: what Emergency Command and Winter forbid."""
+    if b.emergency:
+        return [NO_AGGRESSION_IN_EMERGENCY] if is_aggression(b, power, area) else []
+    if b.season != WINTER:
+        return []
+    if b.active == SOVIETS:
+        return [] if is_russian(b, area) else [LEAVES_RUSSIA]
+    return [] if is_redeployment_goal(b, power, area) else [NO_BASE_OR_HOME]
 
 
 def move(b: Board, seat: int, v: tuple[int, ...]) -> None:

@@ -33,6 +33,7 @@ ONLY_WHENCE_IT_CAME: Final[Reason] = Reason("only_whence_it_came", "12.5")
 NO_FRIENDS_AT_SEA: Final[Reason] = Reason("no_friends_at_sea", "12.5")
 BORDER_FULL: Final[Reason] = Reason("border_full", "11.52")
 LAND_ONLY: Final[Reason] = Reason("undisputed_land_only", "13.0")
+NOT_BESIDE: Final[Reason] = Reason("not_beside", "12.5")
 OUT_OF_REACH: Final[Reason] = Reason("out_of_reach", "13.0")
 NOT_LEAVING: Final[Reason] = Reason("not_leaving", "12.52")
 HEAVY_BOMBERS_SPEED: Final = 3  # 9.0
@@ -89,7 +90,7 @@ def retreat_refusal(b: Board, block: int, area: int) -> Reason | None:
     if kind == FORTRESS:
         return CANNOT_MOVE
     if kind == AIR_FORCE or not is_beside(b, kind, here, area):
-        return OUT_OF_REACH
+        return NOT_BESIDE if b.atlas.is_ground[kind] else OUT_OF_REACH
     ongoing = is_ongoing(b)
     reason = stay_refusal(b, block, area, ongoing)
     if reason is not None:
@@ -274,6 +275,8 @@ def leave_refusal(b: Board, block: int, area: int, retreats: bool) -> Reason | N
         return CANNOT_MOVE
     if retreats and b.kind[block] != AIR_FORCE and b.atlas.between[b.place[block]][area] != NOBODY:
         return retreat_refusal(b, block, area) or OUT_OF_REACH
+    if b.atlas.is_ground[b.kind[block]]:
+        return NOT_BESIDE
     if area >= b.atlas.land_count:
         return LAND_ONLY
     return stay_refusal(b, block, area, is_ongoing(b)) or OUT_OF_REACH

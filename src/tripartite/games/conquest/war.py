@@ -34,7 +34,14 @@ from tripartite.games.conquest.terms import (
     USA,
     VIETNAM,
 )
-from tripartite.games.conquest.territory import is_aggression, is_client, is_foreign, stands_in
+from tripartite.games.conquest.territory import (
+    NEEDS_VIOLATION,
+    entry_refusal,
+    is_aggression,
+    is_client,
+    is_foreign,
+    stands_in,
+)
 
 NOT_A_RIVAL: Final[Reason] = Reason("not_a_rival", "0.3")
 AT_WAR_ALREADY: Final[Reason] = Reason("at_war_already", "15.21")
@@ -85,10 +92,10 @@ def declare_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
 def _timing_refusal(b: Board, seat: int, victim: int) -> Reason | None:
     if victim not in b.rivals(seat):
         return NOT_A_RIVAL
-    if b.at_war(seat, victim):
-        return AT_WAR_ALREADY
     if b.emergency:
         return NOT_IN_EMERGENCY
+    if b.at_war(seat, victim):
+        return AT_WAR_ALREADY
     return AFTER_MOVING if b.has_moved else None
 
 
@@ -225,6 +232,9 @@ def violate_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
         return reason
     if nation == BRITISH_EMPIRE:
         return None if _can_attack_british(b, power) else NO_VIOLATION_POSSIBLE
+    barred = entry_refusal(b, power, b.atlas.nation_capital[nation])
+    if barred is not None and barred is not NEEDS_VIOLATION:
+        return barred  # a Violation would not help
     for block in movers(b, seat):
         if b.atlas.block_power[block] == power and _reaches(b, Access(b, power), block, nation):
             return None
