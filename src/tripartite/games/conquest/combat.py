@@ -175,6 +175,8 @@ def choose_targets(b: Board) -> Asked:
 def _begin_attack(b: Board) -> None:
     """16.33: a Foreign attack on a Client Power is its Violation; 15.24: a Sneak Raid may come first."""
     b.frames[-1].go_on()
+    if is_sneak_raid(b):
+        b.say("sneak_raid", b.battle)
     if not _has_foreigners(b):
         return
     for faction in china.PARENTS:

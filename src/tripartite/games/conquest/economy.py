@@ -68,8 +68,8 @@ def red_mobilization(b: Board) -> int:
     return total
 
 
-def raise_loyalty(b: Board, faction: int) -> None:
-    """16.21, 16.22: KMT or CCP Loyalty rises by one."""
+def raise_loyalty(b: Board, faction: int) -> int:
+    """16.21, 16.22: KMT or CCP Loyalty rises by one; how high it is then."""
     if faction == USA:
         b.kmt += 1
         return b.kmt

@@ -107,7 +107,7 @@ def draw_peace_dividends(b: Board) -> None:
 
 def roll_turn_order(b: Board) -> None:
     """7.15, 19.2: a die gives the Turn Order of the Year."""
-    rolled = b.atlas.components.turn_orders[b.dice.d6("turn order") - 1]
+    rolled = b.atlas.components.turn_orders[b.dice.d6("turn_order") - 1]
     b.turn_order = rolled.two_players[:] if b.rules.two_players else rolled.order[:]
     begin_round(b)
     third = NOBODY if b.rules.two_players else b.turn_order[2]
