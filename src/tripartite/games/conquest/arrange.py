@@ -12,9 +12,32 @@ from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.control import assess_control
 from tripartite.games.conquest.fields import AREA, BOARD, CARD, CONTROLLER, FLAG
 from tripartite.games.conquest.sequence import SEQUENCE
-from tripartite.games.conquest.terms import ACTION_CARDS, FACTIONS, NEUTRAL, NOBODY, POWERS, UNIT_TYPES
+from tripartite.games.conquest.terms import (
+    ACTION_CARDS,
+    CONTROLLERS,
+    FACTIONS,
+    NEUTRAL,
+    NOBODY,
+    POWERS,
+    UNIT_TYPES,
+)
 
 STANDING = ("control", "units")
+# Where the sequence of play has an Active Player.
+LED = (
+    "client_production_begins",
+    "client_production",
+    "production_begins",
+    "production",
+    "production_ends",
+    "government",
+    "command",
+    "movement",
+    "recruiting",
+    "movement_ends",
+    "combat",
+    "turn_ends",
+)
 
 
 def arrange(b: Board, written: dict[str, Any], segment: str, facts: dict[str, Any]) -> dict[str, Any]:
@@ -36,16 +59,36 @@ def arrange(b: Board, written: dict[str, Any], segment: str, facts: dict[str, An
             data[name] = []
     put_facts(data, rest, BOARD, c)
     b.read(data)
+    _check_order(b, segment)
     for area, standing in checked_table(areas, "areas").items():
         _fill_area(b, AREA.decode(c, area, "areas"), table_of(STANDING, standing, f"areas.{area}"), area)
     for faction, cards in table_of(FACTIONS, hands, "hands").items():
         _deal(b, FACTIONS.index(faction), cards)
     assess_control(b)
+    for area, standing in areas.items():
+        if "control" in standing and CONTROLLERS[b.control[c.area_ids.index(area)]] != standing["control"]:
+            raise BadData(f"areas.{area}.control: {standing['control']!r} cannot hold it (1.141, 1.142)")
     return b.to_json()
 
 
+def _check_order(b: Board, segment: str) -> None:
+    """7.15: after it was rolled the Turn Order names everybody, and somebody is the Active Player."""
+    if SEQUENCE.names.index(segment) <= SEQUENCE.names.index("turn_order"):
+        return
+    if sorted(b.turn_order) != b.factions():
+        written = [FACTIONS[faction] for faction in b.turn_order]
+        raise BadData(f"turn_order: {written!r} does not name every player once (7.15)")
+    if b.active != NOBODY and b.active not in b.factions():
+        raise BadData(f"active: {FACTIONS[b.active]!r} does not play (19.1)")
+    if b.active == NOBODY and segment in LED:
+        raise BadData(f"active: nobody has the turn in {segment!r} (7.15)")
+
+
 def _fill_area(b: Board, area: int, standing: dict[str, Any], name: str) -> None:
-    for written in standing.get("units", []):
+    units = standing.get("units", [])
+    if not isinstance(units, list):
+        raise BadData(f"areas.{name}.units: expected a list, got {units!r}")
+    for written in units:
         _put(b, area, written, f"areas.{name}.units")
     if "control" in standing:
         if area >= b.atlas.land_count:
@@ -59,7 +102,7 @@ def _fill_area(b: Board, area: int, standing: dict[str, Any], name: str) -> None
 def _put(b: Board, area: int, written: Any, where: str) -> None:
     words = written.split() if isinstance(written, str) else []
     power, kind, cv = words if len(words) == 3 else ("", "", "")
-    if power not in POWERS or kind not in UNIT_TYPES or not cv.isdigit():
+    if power not in POWERS or kind not in UNIT_TYPES or not cv.isdecimal():
         raise BadData(f"{where}: {written!r} is no Power, type and CV")
     number, type = POWERS.index(power), UNIT_TYPES.index(kind)
     if not b.in_pool(number, type):
