@@ -97,9 +97,9 @@ def forget_turn(b: Board, block: int) -> None:
     b.moved[block] = 0
     b.origin[block] = NOBODY
     b.border[block] = NOBODY
+    b.exit[block] = NOBODY
     b.disengaged[block] = 0
     b.invading[block] = 0
-    b.exit[block] = NOBODY
     b.group[block] = 0
     b.acted[block] = 0
 

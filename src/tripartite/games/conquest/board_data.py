@@ -151,9 +151,9 @@ class BoardData:
         b.storms = self.storms
         b.control = self.control[:]
         b.marker = self.marker[:]
+        b.heir = self.heir[:]
         b.blockaded = self.blockaded[:]
         b.partisans = self.partisans[:]
-        b.heir = self.heir[:]
         b.ind = self.ind[:]
         b.ind_raised = self.ind_raised[:]
         b.loyalty_raised = self.loyalty_raised[:]

@@ -268,12 +268,12 @@ BOARD: Final[Fields] = Fields(
                 Number(0, 2),
                 "in this Player Turn: 1 it got an Order, 2 a Partisan strengthened it (17.2)",
             ),
-            Column("disengaged", "disengaged", FLAG, "whether it Disengaged in this Player Turn (11.51)"),
-            Column("invading", "invading", FLAG, "whether it is a Sea Invader (11.221)"),
-            Column(
             Column("origin", "origin", Maybe(AREA), "whence it Engaged in this Player Turn (12.5)", NOBODY),
             Column("border", "border", Maybe(BORDER), "the border it Engaged or Retreated over (11.52)", NOBODY),
             Column("exit", "exit", Maybe(BORDER), "the border it Disengaged over (11.52)", NOBODY),
+            Column("disengaged", "disengaged", FLAG, "whether it Disengaged in this Player Turn (11.51)"),
+            Column("invading", "invading", FLAG, "whether it is a Sea Invader (11.221)"),
+            Column(
                 "group", "group", NUMBER, "its Battle Group, by Order, until it has joined (11.53, 12.71)"
             ),
             Column(

@@ -26,8 +26,8 @@ from tripartite.games.conquest.reach import (
 )
 from tripartite.games.conquest.seasons import has_combat
 from tripartite.games.conquest.terms import (
-    FACTION_COUNT,
     AIR_FORCE,
+    FACTION_COUNT,
     FACTION_OF,
     FORTRESS,
     NATIONALISTS,
@@ -38,8 +38,8 @@ from tripartite.games.conquest.terms import (
     WINTER,
 )
 from tripartite.games.conquest.territory import (
-    entry_refusal,
     CONFINED_TO_CHINA,
+    entry_refusal,
     is_aggression,
     is_client,
     is_engaged,
@@ -47,10 +47,10 @@ from tripartite.games.conquest.territory import (
     is_redeployment_goal,
     is_russian,
 )
-
-NO_SUCH_UNIT: Final[Reason] = Reason("no_such_unit", "3.0")
 from tripartite.games.conquest.victory import check_atomic
 from tripartite.games.conquest.war import AGGRESSION_OWED
+
+NO_SUCH_UNIT: Final[Reason] = Reason("no_such_unit", "3.0")
 NOT_YOUR_UNIT: Final[Reason] = Reason("not_your_unit", "11.0")
 NEVER_MOVES: Final[Reason] = Reason("never_moves", "3.241")
 MOVED_ALREADY: Final[Reason] = Reason("moved_already", "11.0")
@@ -83,13 +83,13 @@ def movement(b: Board) -> Asked:
 
     Without Orders the phase is over, unless an Intervention might still be declared.
     """
+    if check_atomic(b):
+        return None
     if b.placing_power:
         b.frames.append(Frame(PLACEMENT))
         return None
     if not b.orders and (b.season == WINTER or not war.might_intervene(b)):
         b.frames[-1].go_on()
-    if check_atomic(b):
-        return None
         return None
     return Ask.of(b, b.active, "movement", "11.0", movement_verbs(b))
 
@@ -206,6 +206,7 @@ def order_options(b: Board, seat: int, offer: Offer) -> None:
     if not b.orders:
         return
     c = b.atlas
+    is_bound = bool(war.debts(b))
     for power in POWERS_OF[seat]:
         access = Access(b, power)
         mobile: dict[int, bool] = {}
@@ -215,7 +216,6 @@ def order_options(b: Board, seat: int, offer: Offer) -> None:
                 continue
             area, kind, cv = b.place[block], b.kind[block], b.cv[block]
             unit = (area * UNIT_TYPE_COUNT + kind) * (MOST_CV + 1) + cv
-    is_bound = bool(war.debts(b))
             if unit in offered:
                 continue
             offered.add(unit)
@@ -271,6 +271,7 @@ def join_options(b: Board, seat: int, offer: Offer) -> None:
         return
     count = ground_count(b, b.selected) + 1
     codes = common_reach(b, b.selected, count)
+    is_bound = bool(war.debts(b))
     open_to: dict[int, bool] = {}
     for block in able:
         v = (area, b.atlas.block_power[block], b.kind[block], b.cv[block])
@@ -278,9 +279,10 @@ def join_options(b: Board, seat: int, offer: Offer) -> None:
         key = kind_key(b, unit)
         if key not in open_to:
             open_to[key] = shares_goal(codes, reach_from(Access(b, v[1]), unit, count).codes)
+            if is_bound and word_refusal(b, [*b.selected, unit]) is not None:
+                open_to[key] = False
         if open_to[key]:
             offer.add_once(v[0], v[1], v[2], v[3])
-    is_bound = bool(war.debts(b))
 
 
 def shares_goal(codes: list[int], others: list[int]) -> bool:
@@ -288,8 +290,6 @@ def shares_goal(codes: list[int], others: list[int]) -> bool:
     for code in codes:
         if code in others:
             return True
-            if is_bound and word_refusal(b, [*b.selected, unit]) is not None:
-                open_to[key] = False
     return False
 
 
@@ -316,8 +316,11 @@ CANCEL: Final[Verb] = Verb("cancel", "11.0", carry_out=give_up_order, secret=Tru
 def goals(b: Board, seat: int, offer: Offer) -> None:
     """One search finds what may be entered, and over which border where that matters."""
     areas = b.atlas.area_count
+    owed = war.bound_debts(b, b.selected, len(b.selected))
     for code in common_reach(b, b.selected, ground_count(b, b.selected)):
         area, via = code // areas, code % areas
+        if owed and not keeps_word(b, b.selected, owed, area):
+            continue
         if area == via:
             offer.add(area)
         else:
@@ -325,11 +328,8 @@ def goals(b: Board, seat: int, offer: Offer) -> None:
 
 
 def move_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
-    owed = war.bound_debts(b, b.selected, len(b.selected))
     area, areas = v[0], b.atlas.area_count
     codes = common_reach(b, b.selected, ground_count(b, b.selected))
-        if owed and not keeps_word(b, b.selected, owed, area):
-            continue
     if area * areas + area in codes:
         return debt_refusal(b, area)
     for code in codes:
@@ -355,10 +355,17 @@ def engage_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     return goal_refusal(b, area)
 
 
+def debt_refusal(b: Board, area: int) -> Reason | None:
+    """15.21, 15.3: whether the units owe Aggression elsewhere that only they could still commit."""
+    owed = war.bound_debts(b, b.selected, len(b.selected))
+    return None if keeps_word(b, b.selected, owed, area) else AGGRESSION_OWED
+
+
 def goal_refusal(b: Board, area: int) -> Reason:
     """Why the units cannot end their move there: of several reasons the first in the rulebook."""
     if area == b.place[b.selected[0]]:
         return STANDS_THERE
+    found = [OUT_OF_REACH]
     for block in b.selected:
         reasons = _goal_refusals(b, block, area)
         if reasons:
@@ -429,7 +436,6 @@ def carry_out_order(b: Board, area: int, via: int) -> None:
     b.orders -= len(blocks)
     b.has_moved = 1
     group = _next_group(b)
-    found = [OUT_OF_REACH]
     routes = _routes(b, blocks, area * b.atlas.area_count + via)
     for power in POWERS_OF[b.active]:
         going = [n for n in range(len(blocks)) if b.atlas.block_power[blocks[n]] == power]
@@ -522,6 +528,8 @@ def _pass_through(b: Board, power: int, area: int) -> None:
 
 def order_step(b: Board) -> Asked:
     """11.0: more units may go along; then all go to one place. What is Disbanded meanwhile does not (3.3)."""
+    if check_atomic(b):
+        return None
     left = [block for block in b.selected if b.place[block] != NOBODY]
     if len(left) < len(b.selected):
         b.selected = left
@@ -550,5 +558,3 @@ SOVIET_VERBS: Final[tuple[Verb, ...]] = (
     partisans.STRENGTHEN,
     partisans.INSURGENT,
 )
-    if check_atomic(b):
-        return None

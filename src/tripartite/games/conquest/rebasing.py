@@ -122,8 +122,8 @@ def crossing_refusal(b: Board, block: int, here: int, area: int) -> Reason | Non
 def forget_crossings(b: Board) -> None:
     """11.52: the limits apply afresh in the Combat Phase; of ANS units too, or all would see who is one."""
     b.border = [NOBODY] * b.atlas.block_count
-
     b.exit = [NOBODY] * b.atlas.block_count
+
 
 # --- 13.0 Rebasing within a unit's movement ----------------------------------------------------------------
 
@@ -142,9 +142,9 @@ class Passage:
         self.left: list[int] = []  # movement that is left on getting there
         self.came: list[int] = []  # whence
         self.goals: list[int] = []
-
         self._offends = False  # whether areas may be passed where that has consequences (16.31, 16.33)
         self._met_offence = False
+
     def search(self) -> list[int]:
         """The land areas where it may end: by ways without consequences in China, then by others."""
         self._search()
@@ -171,9 +171,9 @@ class Passage:
         speed = rebase_speed(self.b, self.block)
         waves: list[list[int]] = [[] for _ in range(speed + 1)]
         waves[speed].append(self.start)
-        self.left[self.start] = speed
         self.left = [NOBODY] * c.area_count
         self.came = [NOBODY] * c.area_count
+        self.left[self.start] = speed
         for left in range(speed, 0, -1):
             for area in waves[left]:
                 if self.left[area] != left or not self._goes_on(area):
@@ -184,8 +184,8 @@ class Passage:
                         if self.left[other] == NOBODY:
                             self._note(other)
                         self.left[other] = rest
-                        waves[rest].append(other)
                         self.came[other] = area
+                        waves[rest].append(other)
 
     def _note(self, area: int) -> None:
         if area >= self.b.atlas.land_count or area in self.goals:
@@ -197,11 +197,10 @@ class Passage:
         """11.2: ships stop at land, but for Straits and Islets that are not the Enemy's."""
         if area == self.start or area >= self.b.atlas.land_count:
             return True
+        if self.kind == AIR_FORCE:
+            return self._may_offend(area)
         return self.b.atlas.passage[area] and not bars_passage(self.b, self.power, area)
 
-    def _can_step(self, area: int, other: int) -> bool:
-        if self.kind == AIR_FORCE:
-            return self._can_fly(other)
     def _may_offend(self, area: int) -> bool:
         """16.31, 16.33: what has consequences is passed only if there is no other way."""
         if self._offends or not is_first_offence(self.b, self.power, area):
@@ -209,6 +208,9 @@ class Passage:
         self._met_offence = True
         return False
 
+    def _can_step(self, area: int, other: int) -> bool:
+        if self.kind == AIR_FORCE:
+            return self._can_fly(other)
         if not self._can_sail(area, other):
             return False
         return area != self.start or self._can_disengage(other)
@@ -236,8 +238,6 @@ class Passage:
             return True
         if must_go_back(self.b, self.block):
             return area == self.b.origin[self.block]
-        if self.kind == AIR_FORCE:
-            return self._may_offend(area)
         return not is_enemys_way(self.b, self.block, area)
 
 

@@ -56,6 +56,7 @@ NOT_NEUTRAL_NOW: Final[Reason] = Reason("not_neutral_now", "15.3")
 NOT_ARMED: Final[Reason] = Reason("not_armed", "15.34")
 NOT_THE_VIOLATORS_ENEMY: Final[Reason] = Reason("not_the_violators_enemy", "15.34")
 NO_GROUND_UNIT_ENTERED: Final[Reason] = Reason("no_ground_unit_entered", "15.34")
+AGGRESSION_OWED: Final[Reason] = Reason("aggression_owed", "15.21")
 
 SNEAKING: Final = 1  # the Sneak Attack is made in this Player Turn
 SNEAKED: Final = 2
@@ -63,7 +64,6 @@ SNEAKED: Final = 2
 
 # --- 15.2 Declarations of War ------------------------------------------------------------------------------
 
-AGGRESSION_OWED: Final[Reason] = Reason("aggression_owed", "15.21")
 
 def declare_war(b: Board, declarer: int, victim: int) -> None:
     """15.22: both are at War for the rest of the game, and the victim's reactions are under way."""
