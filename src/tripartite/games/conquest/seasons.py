@@ -120,6 +120,8 @@ def _reveal_commands(b: Board) -> None:
 
 def _discard_command(b: Board, faction: int) -> None:
     card = b.commands[faction]
+    if card == NOBODY:
+        return
     b.commands[faction] = NOBODY
     b.assigned[faction] = 0
     discard(b, card)
