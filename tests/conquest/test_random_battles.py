@@ -36,7 +36,8 @@ def melee(seed):
             b.invading[block] = int(c.is_ground[b.kind[block]] and via >= c.land_count > area)
             if area >= c.land_count and not c.is_ground[b.kind[block]]:
                 b.group[block] = rng.randint(1, 3)
-            b.engaged_borders.append(b.border[block])
+            b.engaged_from.append(via)
+            b.engaged_into.append(area)
             b.aggressions.append(area)
     if rng.random() < 0.3:
         b.declared_now = [int(faction != b.active) for faction in range(3)]

@@ -14,6 +14,8 @@ from tripartite.games.conquest.terms import ANY_TYPE, FACE_UP, FORTRESS, MILITIA
 MOST_CV: Final = 4
 PROMOTED: Final = 1
 CREATED: Final = 2
+ORDERED: Final = 1  # what keeps a unit from moving again in a Player Turn
+STRENGTHENED: Final = 2  # by a Partisan (17.2), which nobody else sees
 
 
 def types_of(b: Board, power: int) -> int:
@@ -95,6 +97,7 @@ def forget_turn(b: Board, block: int) -> None:
     b.moved[block] = 0
     b.origin[block] = NOBODY
     b.border[block] = NOBODY
+    b.exit[block] = NOBODY
     b.disengaged[block] = 0
     b.invading[block] = 0
     b.group[block] = 0

@@ -33,6 +33,7 @@ class BoardData:
     storms: int
     control: list[int]
     marker: list[int]
+    heir: list[int]
     blockaded: list[int]
     partisans: list[int]
     ind: list[int]
@@ -84,7 +85,8 @@ class BoardData:
     emergency: int
     has_moved: int
     selected: list[int]
-    engaged_borders: list[int]
+    engaged_from: list[int]
+    engaged_into: list[int]
     aggressions: list[int]
     recruits: int
     recruited: list[int]
@@ -114,6 +116,7 @@ class BoardData:
     moved: list[int]
     origin: list[int]
     border: list[int]
+    exit: list[int]
     disengaged: list[int]
     invading: list[int]
     group: list[int]
@@ -148,6 +151,7 @@ class BoardData:
         b.storms = self.storms
         b.control = self.control[:]
         b.marker = self.marker[:]
+        b.heir = self.heir[:]
         b.blockaded = self.blockaded[:]
         b.partisans = self.partisans[:]
         b.ind = self.ind[:]
@@ -207,7 +211,8 @@ class BoardData:
         b.emergency = self.emergency
         b.has_moved = self.has_moved
         b.selected = self.selected[:]
-        b.engaged_borders = self.engaged_borders[:]
+        b.engaged_from = self.engaged_from[:]
+        b.engaged_into = self.engaged_into[:]
         b.aggressions = self.aggressions[:]
         b.recruits = self.recruits
         b.recruited = self.recruited[:]
@@ -237,6 +242,7 @@ class BoardData:
         b.moved = self.moved[:]
         b.origin = self.origin[:]
         b.border = self.border[:]
+        b.exit = self.exit[:]
         b.disengaged = self.disengaged[:]
         b.invading = self.invading[:]
         b.group = self.group[:]

@@ -58,15 +58,16 @@ def promotion_refusal(b: Board, block: int) -> Reason | None:
 def unready_refusal(b: Board, block: int) -> Reason | None:
     """The same but for Supply, which is dear to find out."""
     power, kind, area = _of(b, block)
+    reason = islet_refusal(b, power, kind, area)
+    if reason is not None:
+        return reason
     if b.cv[block] >= b.atlas.most_cv[power][kind]:
         return AT_MOST_CV
-    if b.built[block]:
-        return BUILT_ALREADY
     if b.atlas.is_sea(area):
         return AT_SEA
     if b.has_enemies(power, area):
         return ENGAGED
-    return islet_refusal(b, power, kind, area)
+    return BUILT_ALREADY if b.built[block] else None
 
 
 def _of(b: Board, block: int) -> tuple[int, int, int]:

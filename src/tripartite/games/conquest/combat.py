@@ -31,9 +31,9 @@ from tripartite.games.conquest.battlefield import (
     uses_techs,
     waiting,
 )
-from tripartite.games.conquest.blocks import eliminate, stand_up, turn_face_up
+from tripartite.games.conquest.blocks import eliminate, stand_up
 from tripartite.games.conquest.board import Board
-from tripartite.games.conquest.control import assess_control, occupants_of
+from tripartite.games.conquest.control import assess_control, lay_blocks, occupants_of, stands_there
 from tripartite.games.conquest.firing import BOMB, FIRE, FORGONE, KAMIKAZE, TAKEN, can_fire
 from tripartite.games.conquest.kinds import AREA, SIDE
 from tripartite.games.conquest.reactions import DECLINE
@@ -58,7 +58,6 @@ from tripartite.games.conquest.terms import (
     NOBODY,
     POWER_COUNT,
     SIDE_OF,
-    STANDING,
 )
 from tripartite.games.conquest.territory import is_client
 from tripartite.games.conquest.victory import check_military
@@ -74,12 +73,13 @@ FIRST_FIRE: Final = 0  # its number among the windows
 
 
 def begin_combat(b: Board) -> None:
-    """1.14, 11.52: control is assessed for the phase, and border limits apply afresh."""
+    """1.14, 11.52, 18.3: control is assessed for the phase, and border limits apply afresh."""
     assess_control(b)
     forget_crossings(b)
     b.battles = []
     b.raids = []
     b.unresolved = []
+    check_military(b)
 
 
 # --- 12.2 in which order -----------------------------------------------------------------------------------
@@ -173,8 +173,10 @@ def choose_targets(b: Board) -> Asked:
 
 
 def _begin_attack(b: Board) -> None:
-    """16.33: a Foreign attack on a Client Power is its Violation."""
+    """16.33: a Foreign attack on a Client Power is its Violation; 15.24: a Sneak Raid may come first."""
     b.frames[-1].go_on()
+    if is_sneak_raid(b):
+        b.say("sneak_raid", b.battle)
     if not _has_foreigners(b):
         return
     for faction in china.PARENTS:
@@ -385,14 +387,6 @@ def end_battle(b: Board) -> None:
     b.say("battle_over", area)
 
 
-def stands_there(b: Board, block: int) -> bool:
-    """1.141: the Owner's blocks stand in a Disputed land area, the others lie; elsewhere all stand."""
-    area = b.place[block]
-    if area >= b.atlas.land_count or b.control[area] == side_of(b, block):
-        return True
-    return not b.has_enemies(b.atlas.block_power[block], area)
-
-
 # --- 1.121, 15.321 what has been taken ---------------------------------------------------------------------
 
 
@@ -419,17 +413,10 @@ def _defeat_minor(b: Board, nation: int) -> None:
 
 
 def end_combat(b: Board) -> None:
-    """1.141: whoever is in a Disputed area and not its Owner lies face up from now on, all others stand."""
+    """1.141, 12.22: the Owners' blocks stand, the others in Disputed areas lie face up."""
     b.battles = []
     b.raids = []
-    for block in range(b.atlas.block_count):
-        if b.place[block] == NOBODY or b.face[block] == ESCAPED:
-            continue
-        if stands_there(b, block):
-            stand_up(b, block)
-        elif b.face[block] == STANDING:
-            turn_face_up(b, block)
-            b.say("shown", block, b.place[block])
+    lay_blocks(b)
 
 
 # --- the order of things -----------------------------------------------------------------------------------

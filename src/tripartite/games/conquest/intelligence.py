@@ -269,7 +269,7 @@ def _steal_card(b: Board) -> None:
     hand = b.hands[b.spied_on]
     if not hand:
         return
-    card = hand.pop(b.dice.roll(len(hand), "spy ring") - 1)
+    card = hand.pop(b.dice.roll(len(hand), "spy_ring") - 1)
     for other in hand:
         b.known_cards[other] &= 1 << b.spy
     b.known_cards[card] = 1 << b.spied_on

@@ -9,7 +9,7 @@ from typing import Final
 from tripartite.core.asks import Ask, Asked
 from tripartite.core.frames import Course, Frame, Stage
 from tripartite.core.verbs import Offer, Reason, Verb
-from tripartite.games.conquest.blocks import create, types_of
+from tripartite.games.conquest.blocks import ORDERED, create, types_of
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.kinds import LAND, TYPE
 from tripartite.games.conquest.terms import (
@@ -19,6 +19,7 @@ from tripartite.games.conquest.terms import (
     FORTRESS,
     MILITIA,
     NATIONALISTS,
+    NEW_YEAR,
     NOBODY,
     RUSSIA,
     SUBMARINE,
@@ -111,7 +112,8 @@ def place(b: Board, seat: int, v: tuple[int, ...]) -> None:
     could = types_of(b, power) if b.placing_type[0] == NOBODY else 1 << v[1]
     drop_first(b)
     block = create(b, power, v[1], cv, v[0], could)
-    b.moved[block] = int(b.orders > 0)  # what comes during a Movement Phase gets no Order in it (15.34)
+    if b.season != NEW_YEAR:
+        b.moved[block] = ORDERED  # what comes during a Movement Phase gets no Order in it (15.34)
     b.say("unit_placed" if b.turn_order else "cadre_placed", power, v[0])
     b.whisper(seat, "own_unit_placed", power, v[1], cv, v[0])
 

@@ -46,6 +46,7 @@ from tripartite.games.conquest.terms import (
     USA,
 )
 from tripartite.games.conquest.turns import STOP, begin_round, next_turn
+from tripartite.games.conquest.victory import begin_phase
 
 BUILT_ABROAD: Final = (FORTRESS, MARINE)  # 7.243
 NO_PRODUCTION_LEFT: Final[Reason] = Reason("no_production_left", "7.23")
@@ -61,6 +62,8 @@ OUTSIDE_CHINA: Final[Reason] = Reason("outside_china", "19.5")
 
 def begin_client_production(b: Board) -> None:
     """7.21: Nat Enlistment or Red Activism, by the lesser of control and Loyalty (16.13, 16.2)."""
+    if not b.turn and begin_phase(b):
+        return
     b.grown = []
     b.enlistment = 0
     if b.active == USA:
@@ -230,6 +233,7 @@ def end_production(b: Board) -> None:
         return
     b.blockaded = [0] * c.area_count
     begin_round(b)
+    begin_phase(b)
 
 
 def _look_at_cards(b: Board, faction: int) -> None:

@@ -56,12 +56,13 @@ HELD: Final = 5  # Enemy Territory or a sea, with Enemies
 class Access:
     """What each area is to the units of a Power at this moment, looked up once."""
 
-    def __init__(self, b: Board, power: int) -> None:
+    def __init__(self, b: Board, power: int, is_open: bool = False) -> None:
         self.b = b
         self.power = power
+        self.is_open = is_open  # whether all is taken for Friendly, to tell what is far from what is forbidden
         self.winter_turn = b.season == WINTER and b.active == SOVIETS  # 10.41
         self.redeploys = b.season == WINTER and b.active != SOVIETS  # 10.42
-        self._states = [UNKNOWN] * b.atlas.area_count
+        self._states = [QUIET if is_open else UNKNOWN] * b.atlas.area_count
 
     def state_of(self, area: int) -> int:
         state = self._states[area]
@@ -361,6 +362,8 @@ class Reach:
 
     def _may_rest(self, area: int) -> bool:
         """10.42, 11.3, 11.4: what may be the end of a move without any conflict."""
+        if self.access.is_open:
+            return True
         if self.access.redeploys:
             return is_redeployment_goal(self.b, self.access.power, area)
         if self.kind != AIR_FORCE or area < self.c.land_count:
@@ -417,8 +420,9 @@ def room_over(b: Board, faction: int, border: int) -> int:
     c = b.atlas
     room = c.limit_of(border, b.season)
     for block in range(c.block_count):
-        if b.border[block] == border and c.block_faction[block] == faction and c.is_ground[b.kind[block]]:
-            room -= 1
+        used = (b.border[block] == border) + (b.exit[block] == border)
+        if used and c.block_faction[block] == faction and c.is_ground[b.kind[block]]:
+            room -= used
     return room
 
 
@@ -445,6 +449,18 @@ def attacks_from(access: Access, block: int) -> Reach:
     reach.attacks_only = True
     reach.search()
     return reach
+
+
+def is_near(b: Board, block: int, area: int, attacking: bool) -> bool:
+    """11.0: whether an area is within a unit's movement if nothing is in the way; who attacks goes slowly."""
+    access = Access(b, b.atlas.block_power[block], True)
+    reach = Reach(access, b.kind[block], b.place[block], False)
+    reach.attacks_only = attacking
+    reach.search()
+    for code in reach.codes:
+        if code // b.atlas.area_count == area:
+            return True
+    return False
 
 
 def can_go(access: Access, block: int) -> bool:

@@ -24,6 +24,7 @@ from tripartite.games.conquest.terms import (
     WINTER,
 )
 from tripartite.games.conquest.territory import is_foreign, is_russian
+from tripartite.games.conquest.victory import begin_phase
 
 NO_LINKS: Final[list[int]] = []
 
@@ -106,6 +107,8 @@ def check_supply(b: Board) -> None:
     """10.3, 14.1: all lines are traced, then each Ground unit without one loses a CV."""
     if b.season == WINTER and SOVIETS not in b.command_order:
         return  # 10.41: no Winter Turn was taken
+    if begin_phase(b):
+        return
     starving: list[tuple[int, int]] = []
     for power in range(ARMED_MINOR):
         if checks_supply(b, power):

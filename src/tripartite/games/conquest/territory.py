@@ -13,6 +13,7 @@ from tripartite.games.conquest.terms import (
     FACTION_COUNT,
     FACTION_OF,
     FIRST_MINOR,
+    IMPENETRABLE,
     JAPAN,
     NATIONALISTS,
     NEUTRAL,
@@ -31,6 +32,7 @@ CONFINED_TO_CHINA: Final[Reason] = Reason("confined_to_china", "16.12")
 BARRED_FROM_CHINA: Final[Reason] = Reason("barred_from_china", "16.3")
 BRITISH_NEUTRAL: Final[Reason] = Reason("british_neutral", "2.2")
 RUSSIA_CLOSED: Final[Reason] = Reason("russia_closed", "19.1")
+NEVER_ENTERED: Final[Reason] = Reason("never_entered", "1.1")
 
 # The Great Power units of each Faction; those of the British Empire count once it is an Ally (2.2).
 GREAT_POWERS_OF: Final = ((JAPAN,), (USA, BRITISH_EMPIRE), (RUSSIA,))
@@ -56,6 +58,8 @@ def entry_refusal(b: Board, power: int, area: int) -> Reason | None:
     c = b.atlas
     if area >= c.land_count:
         return sea_refusal(b, power, area)
+    if c.territory[area] == IMPENETRABLE:
+        return NEVER_ENTERED
     if is_client(power):
         return _neutral_refusal(b, power, area) if c.in_china[area] else CONFINED_TO_CHINA
     if is_neutral_british(b, power):

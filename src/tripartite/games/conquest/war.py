@@ -6,7 +6,7 @@ from typing import Final
 
 from tripartite.core.verbs import Offer, Reason, Verb
 from tripartite.games.conquest import china, diplomacy
-from tripartite.games.conquest.blocks import create, eliminate
+from tripartite.games.conquest.blocks import ORDERED, create, eliminate
 from tripartite.games.conquest.board import POWERS_OF, Board
 from tripartite.games.conquest.cards import draw_to_hand
 from tripartite.games.conquest.kinds import FACTION, NATION, POWER
@@ -22,16 +22,26 @@ from tripartite.games.conquest.terms import (
     FIRST_MINOR,
     FORTRESS,
     JAPAN,
+    MILITIA,
     NATION_COUNT,
     NEUTRAL,
     NO_CITY,
     NOBODY,
     POWER_COUNT,
+    REDS,
     SOVIETS,
+    TECH_COUNT,
     USA,
     VIETNAM,
 )
-from tripartite.games.conquest.territory import is_aggression, is_client, is_foreign, stands_in
+from tripartite.games.conquest.territory import (
+    NEEDS_VIOLATION,
+    entry_refusal,
+    is_aggression,
+    is_client,
+    is_foreign,
+    stands_in,
+)
 
 NOT_A_RIVAL: Final[Reason] = Reason("not_a_rival", "0.3")
 AT_WAR_ALREADY: Final[Reason] = Reason("at_war_already", "15.21")
@@ -46,6 +56,7 @@ NOT_NEUTRAL_NOW: Final[Reason] = Reason("not_neutral_now", "15.3")
 NOT_ARMED: Final[Reason] = Reason("not_armed", "15.34")
 NOT_THE_VIOLATORS_ENEMY: Final[Reason] = Reason("not_the_violators_enemy", "15.34")
 NO_GROUND_UNIT_ENTERED: Final[Reason] = Reason("no_ground_unit_entered", "15.34")
+AGGRESSION_OWED: Final[Reason] = Reason("aggression_owed", "15.21")
 
 SNEAKING: Final = 1  # the Sneak Attack is made in this Player Turn
 SNEAKED: Final = 2
@@ -81,10 +92,10 @@ def declare_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
 def _timing_refusal(b: Board, seat: int, victim: int) -> Reason | None:
     if victim not in b.rivals(seat):
         return NOT_A_RIVAL
-    if b.at_war(seat, victim):
-        return AT_WAR_ALREADY
     if b.emergency:
         return NOT_IN_EMERGENCY
+    if b.at_war(seat, victim):
+        return AT_WAR_ALREADY
     return AFTER_MOVING if b.has_moved else None
 
 
@@ -221,6 +232,9 @@ def violate_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
         return reason
     if nation == BRITISH_EMPIRE:
         return None if _can_attack_british(b, power) else NO_VIOLATION_POSSIBLE
+    barred = entry_refusal(b, power, b.atlas.nation_capital[nation])
+    if barred is not None and barred is not NEEDS_VIOLATION:
+        return barred  # a Violation would not help
     for block in movers(b, seat):
         if b.atlas.block_power[block] == power and _reaches(b, Access(b, power), block, nation):
             return None
@@ -237,7 +251,11 @@ def _violation_refusal(b: Board, seat: int, nation: int, power: int) -> Reason |
         return NOT_A_RIVAL
     if b.emergency:
         return NOT_IN_EMERGENCY
-    return AFTER_MOVING if b.has_moved and is_declaration(b, power, nation) else None
+    if b.has_moved and is_declaration(b, power, nation):
+        return AFTER_MOVING
+    if not b.orders:
+        return NO_VIOLATION_POSSIBLE
+    return AGGRESSION_OWED if bound_debts(b, [], 1) else None
 
 
 def _reaches(b: Board, access: Access, block: int, nation: int) -> bool:
@@ -312,51 +330,82 @@ def movers(b: Board, faction: int) -> list[int]:
     return found
 
 
-def owes_aggression(b: Board) -> bool:
-    """15.21, 15.3: whether a declaration of this Player Turn has not been followed by Aggression yet."""
-    return any(b.owes_aggression) or bool(b.violated_now)
+def debts(b: Board) -> list[int]:
+    """15.21, 15.3: the Aggression that has still to follow: against Factions, then (from FACTION_COUNT) Nations."""
+    found = [rival for rival in range(FACTION_COUNT) if b.owes_aggression[rival]]
+    return found + [FACTION_COUNT + nation for nation in b.violated_now]
 
 
-def can_keep_word(b: Board) -> bool:
-    """15.21, 15.3: whether Aggression that is owed can follow, or follows by staying in a shared sea."""
-    if shares_sea_with_victim(b):
+def pays(b: Board, debt: int, power: int, area: int) -> bool:
+    """Whether entering an area is the Aggression that is owed."""
+    if not is_aggression(b, power, area):
+        return False
+    if debt < FACTION_COUNT:
+        return _is_at(b, debt, area)
+    return _settles_violation(b, power, debt - FACTION_COUNT, area)
+
+
+def can_pay(b: Board, debt: int) -> bool:
+    """15.21, 15.3: whether what is owed can follow: by moving, by a rising, or by staying in a shared sea."""
+    if shares_sea_with(b, debt) or _might_rise(b, debt):
         return True
     access = [Access(b, power) for power in range(POWER_COUNT)]
     for block in movers(b, b.active):
         power = b.atlas.block_power[block]
         for code in attacks_from(access[power], block).codes:
-            if settles(b, power, code // b.atlas.area_count):
+            if pays(b, debt, power, code // b.atlas.area_count):
                 return True
     return False
 
 
-def shares_sea_with_victim(b: Board) -> bool:
+def can_keep_word(b: Board) -> bool:
+    """15.21, 15.3: whether all that is owed can follow, an Order for each."""
+    owed = [debt for debt in debts(b) if not shares_sea_with(b, debt)]
+    if len(owed) > b.orders:
+        return False
+    for debt in owed:
+        if not can_pay(b, debt):
+            return False
+    return True
+
+
+def bound_debts(b: Board, blocks: list[int], orders: int) -> list[int]:
+    """15.21, 15.3: what could follow now and no more once these units and so many Orders are used up."""
+    owed = debts(b)
+    if not owed:
+        return owed
+    after = b.copy()
+    after.orders -= orders
+    for block in blocks:
+        after.put(block, NOBODY)
+    return [debt for debt in owed if can_pay(b, debt) and not can_pay(after, debt)]
+
+
+def shares_sea_with(b: Board, debt: int) -> bool:
     """15.21: whoever declares War where both have units at sea is the Aggressor there if he stays."""
     for area in range(b.atlas.land_count, b.atlas.area_count):
         for power in POWERS_OF[b.active]:
-            if b.count(power, area) and stands_in(b, power, area) and _meets_victim(b, power, area):
+            if b.count(power, area) and stands_in(b, power, area) and _meets_victim(b, power, area, debt):
                 return True
     return False
 
 
-def _meets_victim(b: Board, power: int, area: int) -> bool:
+def _meets_victim(b: Board, power: int, area: int, debt: int) -> bool:
     for other in range(ARMED_MINOR):
         if b.count(other, area) and b.are_enemies(power, other, area) and stands_in(b, other, area):
-            if b.owes_aggression[FACTION_OF[other]] or other in b.violated_now:
+            if debt == FACTION_OF[other] or debt == FACTION_COUNT + other:
                 return True
     return False
 
 
-def settles(b: Board, power: int, area: int) -> bool:
-    """Whether entering an area is Aggression that is owed."""
-    if not is_aggression(b, power, area):
+def _might_rise(b: Board, debt: int) -> bool:
+    """17.2, 11.6: whether a Red Militia could appear where it is owed."""
+    if b.active != SOVIETS or not b.orders or not b.in_pool(REDS, MILITIA):
         return False
-    for rival in range(FACTION_COUNT):
-        if b.owes_aggression[rival] and _is_at(b, rival, area):
-            return True
-    for nation in b.violated_now:
-        if _settles_violation(b, power, nation, area):
-            return True
+    for area in b.atlas.china_lands:
+        if b.partisans[area] or TECH_COUNT + area in b.vault_aims[SOVIETS]:
+            if pays(b, debt, REDS, area):
+                return True
     return False
 
 
@@ -410,7 +459,7 @@ def intervene_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
 
 def _has_entered(b: Board, power: int, area: int) -> bool:
     for block in b.blocks_of(power, area):
-        if b.moved[block] and b.atlas.is_ground[b.kind[block]]:
+        if b.moved[block] == ORDERED and b.atlas.is_ground[b.kind[block]]:
             return True
     return False
 
