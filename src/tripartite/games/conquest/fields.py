@@ -272,5 +272,6 @@ BOARD: Final[Fields] = Fields(
                 "acted", "acted", Number(0, 2), "its Combat Action in this Round: 1 taken, 2 forgone (12.3)"
             ),
         ],
+        shared=True,
     ),
 )

@@ -45,6 +45,7 @@ COLUMNS: Final = tuple(column.name for column in BOARD.fields[-1].columns)  # ty
 def redact(b: Board, seat: int) -> Board:
     """Standing blocks, hands, vaults, sealed cards, Dividends and decks of others are unknown."""
     known: Board = BOARD.hidden_copy(b, seat)
+    known.own_blocks()
     _hide_order(known, seat)
     _hide_cards(b, known, seat)
     for power in range(POWER_COUNT):
@@ -145,6 +146,7 @@ def _appearance(b: Board, block: int) -> tuple[int, ...]:
 def fill(b: Board, seat: int, rng: random.Random) -> Board:
     """A random full board that agrees with what the seat knows."""
     full = b.copy()
+    full.own_blocks()
     for power in range(POWER_COUNT):
         _deal_types(full, power, rng)
     full.recount()

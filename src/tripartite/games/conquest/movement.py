@@ -16,10 +16,10 @@ from tripartite.games.conquest.placement import PLACEMENT
 from tripartite.games.conquest.reach import (
     Access,
     can_go,
+    can_join,
     common_reach,
     ground_count,
     kind_key,
-    reach_from,
     room_over,
     route_to,
 )
@@ -243,24 +243,16 @@ def join_options(b: Board, seat: int, offer: Offer) -> None:
     if not able:
         return
     count = ground_count(b, b.selected) + 1
-    codes = common_reach(b, b.selected, count)
+    codes = set(common_reach(b, b.selected, count))
     open_to: dict[int, bool] = {}
     for block in able:
         v = (area, b.atlas.block_power[block], b.kind[block], b.cv[block])
         unit = find(b, v)
         key = kind_key(b, unit)
         if key not in open_to:
-            open_to[key] = shares_goal(codes, reach_from(Access(b, v[1]), unit, count).codes)
+            open_to[key] = can_join(Access(b, v[1]), unit, count, codes)
         if open_to[key]:
             offer.add_once(v[0], v[1], v[2], v[3])
-
-
-def shares_goal(codes: list[int], others: list[int]) -> bool:
-    """Whether two lists of goals have one in common."""
-    for code in codes:
-        if code in others:
-            return True
-    return False
 
 
 def go_along(b: Board, seat: int, v: tuple[int, ...]) -> None:
@@ -416,6 +408,7 @@ def _mix(b: Board, blocks: list[int]) -> None:
 
 def _go(b: Board, block: int, route: list[int], via: int, group: int) -> None:
     """11.5: a unit leaves, perhaps a Battle, and arrives, perhaps in one."""
+    b.own_blocks()
     c = b.atlas
     start, area = b.place[block], route[-1]
     if is_engaged(b, block):

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tripartite.games.conquest.board import Board
+from tripartite.games.conquest.atlas import Atlas
+from tripartite.games.conquest.board import POWERS_OF, Board
 from tripartite.games.conquest.china import is_first_offence
 from tripartite.games.conquest.terms import (
     AIR_FORCE,
@@ -54,14 +55,26 @@ HELD: Final = 5  # Enemy Territory or a sea, with Enemies
 
 
 class Access:
-    """What each area is to the units of a Power at this moment, looked up once."""
+    """What each area is to the units of a Power at this moment, looked up once.
 
-    def __init__(self, b: Board, power: int) -> None:
+    The board remembers it, unless somebody wants to keep it `apart` while the board goes on.
+    """
+
+    def __init__(self, b: Board, power: int, apart: bool = False) -> None:
         self.b = b
         self.power = power
         self.winter_turn = b.season == WINTER and b.active == SOVIETS  # 10.41
         self.redeploys = b.season == WINTER and b.active != SOVIETS  # 10.42
-        self._states = [UNKNOWN] * b.atlas.area_count
+        self._states: list[int] = [] if apart or self.winter_turn else b.access_found(power)
+        if not self._states:
+            self._states += [UNKNOWN] * b.atlas.area_count
+        self._crossings: dict[int, int] | None = None
+
+    def room_over(self, border: int) -> int:
+        """11.52: as the function of that name, for the Power's Faction."""
+        if self._crossings is None:
+            self._crossings = crossings(self.b, FACTION_OF[self.power])
+        return self.b.atlas.limit_of(border, self.b.season) - self._crossings.get(border, 0)
 
     def state_of(self, area: int) -> int:
         state = self._states[area]
@@ -108,6 +121,9 @@ class Reach:
         self.route: list[int] = []
         self._is_plain = [False] * self.c.area_count  # areas whose plain code was noted
         self.attacks_only = False  # whether Strategic Movement, which never is one, is left out
+        self.any_goal = False  # whether one goal is as good as all
+        self.wanted: set[int] = set()  # codes of which one is as good as all
+        self.found = False  # whether what was looked for has been found, so that no search is begun any more
         self._offends = False  # whether areas may be passed where that has consequences (16.31, 16.33)
         self._met_offence = False
         self._strategic = False
@@ -117,7 +133,7 @@ class Reach:
     def search(self) -> None:
         """Ways without consequences in China first, then the others."""
         self._search_all()
-        if self._met_offence and not self.route:
+        if self._met_offence and not self.found:
             self._offends = True
             self._search_all()
 
@@ -155,7 +171,7 @@ class Reach:
         """11.4, 10.42: whether there is such movement for the units; if so the search starts afresh."""
         if strategic and (self.engaged or self.attacks_only):
             return False
-        if not strategic and self.access.redeploys:
+        if self.found or (not strategic and self.access.redeploys):
             return False
         self._strategic = strategic
         self._spent = [FAR] * self.c.area_count
@@ -325,7 +341,7 @@ class Reach:
 
     def _has_room(self, at: int, area: int) -> bool:
         """1.11, 11.52: whether so many Ground units more may Engage or Disengage across the border."""
-        return room_over(self.b, FACTION_OF[self.access.power], self.c.between[at][area]) >= self.count
+        return self.access.room_over(self.c.between[at][area]) >= self.count
 
     def _arrive(self, at: int, area: int, by_sea: bool) -> None:
         """Notes an area if the units may end their move there, coming from `at`."""
@@ -390,7 +406,10 @@ class Reach:
         if via != area and code in self.codes:
             return
         self.codes.append(code)
-        if code == self.goal:
+        if self.any_goal or (self.wanted and code in self.wanted):
+            self.found = True
+        elif code == self.goal:
+            self.found = True
             self.route = self._path(at)
             self.route.append(area)
 
@@ -414,12 +433,64 @@ def shares_coast(b: Board, area: int, other: int) -> bool:
 
 def room_over(b: Board, faction: int, border: int) -> int:
     """11.52: how many Ground units of a Faction may still Engage or Disengage across a border."""
+    return b.atlas.limit_of(border, b.season) - crossings(b, faction).get(border, 0)
+
+
+def crossings(b: Board, faction: int) -> dict[int, int]:
+    """11.52: by border how many Ground units of a Faction have Engaged or Disengaged across it."""
     c = b.atlas
-    room = c.limit_of(border, b.season)
-    for block in range(c.block_count):
-        if b.border[block] == border and c.block_faction[block] == faction and c.is_ground[b.kind[block]]:
-            room -= 1
-    return room
+    found: dict[int, int] = {}
+    for power in POWERS_OF[faction]:
+        for block in range(c.first_block[power], c.end_block[power]):
+            border = b.border[block]
+            if border != NOBODY and c.is_ground[b.kind[block]]:
+                found[border] = found.get(border, 0) + 1
+    return found
+
+
+# --- a first look before a search --------------------------------------------------------------------------
+
+
+BY_LAND: Final = 0
+BY_SEA: Final = 1
+BY_AIR: Final = 2
+
+
+def widest_reach(c: Atlas, kind: int, start: int) -> int:
+    """The areas that a unit might enter, but for Strategic Movement, if nothing were in its way, as bits."""
+    known = c.widest_reach[kind]
+    if known[start] == UNKNOWN:
+        if kind == AIR_FORCE:
+            known[start] = _widest(c, start, HEAVY_BOMBER_SPEED, BY_AIR)
+        else:
+            steps = c.land_move[kind] if c.is_ground[kind] else 1  # 11.1: ships go along a coast
+            by_land = _widest(c, start, steps, BY_LAND)
+            known[start] = by_land | _widest(c, start, c.sea_move[kind], BY_SEA)
+    return known[start]
+
+
+def _widest(c: Atlas, start: int, budget: int, manner: int) -> int:
+    left = {start: budget}
+    found = 0
+    queue = [start]
+    for at in queue:
+        if manner == BY_SEA and at < c.land_count and at != start and not c.passage[at]:
+            continue  # 11.2: a land area ends the move
+        for area in _next_areas(c, at, manner):
+            rest = left[at] - c.sea_cost[area]
+            if rest >= 0 and rest > left.get(area, NOBODY):
+                left[area] = rest
+                found |= 1 << area
+                queue.append(area)
+    return found
+
+
+def _next_areas(c: Atlas, at: int, manner: int) -> list[int]:
+    if manner == BY_AIR:
+        return c.neighbors[at]
+    if manner == BY_LAND:
+        return c.land_ways[at]
+    return c.coasts[at] if at < c.land_count else c.sea_ways[at] + c.shores[at]
 
 
 # --- what movement asks for --------------------------------------------------------------------------------
@@ -430,26 +501,43 @@ def reach_of(b: Board, block: int) -> list[int]:
     return reach_from(Access(b, b.atlas.block_power[block]), block).codes
 
 
+def _unsearched(access: Access, block: int, count: int) -> Reach:
+    """The reach of a unit, with as many Ground units over a border."""
+    b = access.b
+    return Reach(access, b.kind[block], b.place[block], is_engaged(b, block), count)
+
+
 def reach_from(access: Access, block: int, count: int = 1) -> Reach:
     """Where a unit may go, with as many Ground units over a border."""
-    b = access.b
-    reach = Reach(access, b.kind[block], b.place[block], is_engaged(b, block), count)
+    reach = _unsearched(access, block, count)
     reach.search()
     return reach
 
 
 def attacks_from(access: Access, block: int) -> Reach:
     """As `reach_from`, without what is reached by Strategic Movement alone."""
-    b = access.b
-    reach = Reach(access, b.kind[block], b.place[block], is_engaged(b, block))
+    reach = _unsearched(access, block, 1)
     reach.attacks_only = True
     reach.search()
     return reach
 
 
+def can_join(access: Access, block: int, count: int, codes: set[int]) -> bool:
+    """Whether a unit may go to one of the goals of others, with as many Ground units over a border."""
+    reach = _unsearched(access, block, count)
+    reach.wanted = codes
+    reach.search()
+    return reach.found
+
+
 def can_go(access: Access, block: int) -> bool:
     """Whether a unit may go anywhere; a quiet area next to it is looked for first."""
-    return _has_easy_goal(access, block) or bool(reach_from(access, block).codes)
+    if _has_easy_goal(access, block):
+        return True
+    reach = _unsearched(access, block, 1)
+    reach.any_goal = True
+    reach.search()
+    return reach.found
 
 
 def _has_easy_goal(access: Access, block: int) -> bool:
@@ -479,7 +567,11 @@ def common_reach(b: Board, blocks: list[int], count: int) -> list[int]:
         if key in seen:
             continue
         found = reach_from(Access(b, b.atlas.block_power[block]), block, count).codes
-        codes = [code for code in codes if code in found] if seen else found
+        if seen:
+            shared = set(found)
+            codes = [code for code in codes if code in shared]
+        else:
+            codes = found
         seen.append(key)
     return codes
 
@@ -492,8 +584,7 @@ def kind_key(b: Board, block: int) -> int:
 
 def route_to(b: Board, block: int, code: int, count: int) -> list[int]:
     """The areas that a unit enters on its way, the last of which is its goal."""
-    access = Access(b, b.atlas.block_power[block])
-    reach = Reach(access, b.kind[block], b.place[block], is_engaged(b, block), count)
+    reach = _unsearched(Access(b, b.atlas.block_power[block]), block, count)
     reach.goal = code
     reach.search()
     return reach.route

@@ -11,7 +11,7 @@ from tripartite.games.conquest.board import POWERS_OF, Board
 from tripartite.games.conquest.cards import draw_to_hand
 from tripartite.games.conquest.kinds import FACTION, NATION, POWER
 from tripartite.games.conquest.placement import queue
-from tripartite.games.conquest.reach import Access, attacks_from, kind_key
+from tripartite.games.conquest.reach import Access, attacks_from, kind_key, widest_reach
 from tripartite.games.conquest.terms import (
     ACTION,
     ARMED_MINOR,
@@ -26,7 +26,6 @@ from tripartite.games.conquest.terms import (
     NEUTRAL,
     NO_CITY,
     NOBODY,
-    POWER_COUNT,
     SOVIETS,
     USA,
     VIETNAM,
@@ -267,18 +266,21 @@ def violate_options(b: Board, seat: int, offer: Offer) -> None:
 
 
 def _offer_minors(b: Board, seat: int, power: int, units: list[int], offer: Offer) -> None:
-    wanted = 0
-    for nation in range(FIRST_MINOR, NATION_COUNT):
-        if _violation_refusal(b, seat, nation, power) is None:
-            wanted |= 1 << nation
+    c = b.atlas
+    minors = range(FIRST_MINOR, NATION_COUNT)
+    nations = [nation for nation in minors if _violation_refusal(b, seat, nation, power) is None]
+    wanted = 0  # the land of those that no unit has been found to reach yet
+    for nation in nations:
+        wanted |= c.nation_bits[nation]
     access = Access(b, power)
     found = 0
     for block in units:
-        if b.atlas.block_power[block] == power and b.atlas.minors_near[b.place[block]] & wanted & ~found:
+        if c.block_power[block] == power and widest_reach(c, b.kind[block], b.place[block]) & wanted:
             for area in attacks_from(access, block).neutrals:
-                found |= 1 << b.atlas.nation_of[area]
-    for nation in range(FIRST_MINOR, NATION_COUNT):
-        if wanted & found & 1 << nation:
+                found |= 1 << c.nation_of[area]
+                wanted &= ~c.nation_bits[c.nation_of[area]]
+    for nation in nations:
+        if found & 1 << nation:
             offer.add(nation, power)
 
 
@@ -321,13 +323,35 @@ def can_keep_word(b: Board) -> bool:
     """15.21, 15.3: whether Aggression that is owed can follow, or follows by staying in a shared sea."""
     if shares_sea_with_victim(b):
         return True
-    access = [Access(b, power) for power in range(POWER_COUNT)]
+    c = b.atlas
+    goals = _owed_areas(b)
+    access = [Access(b, power) for power in POWERS_OF[b.active]]
     for block in movers(b, b.active):
-        power = b.atlas.block_power[block]
-        for code in attacks_from(access[power], block).codes:
-            if settles(b, power, code // b.atlas.area_count):
+        if not widest_reach(c, b.kind[block], b.place[block]) & goals:
+            continue
+        power = c.block_power[block]
+        own = access[POWERS_OF[b.active].index(power)]
+        for code in attacks_from(own, block).codes:
+            if settles(b, power, code // c.area_count):
                 return True
     return False
+
+
+def _owed_areas(b: Board) -> int:
+    """A first look: the areas where any Aggression that is owed might follow, as bits."""
+    found = 0
+    for rival in range(FACTION_COUNT):
+        if b.owes_aggression[rival]:
+            for area in range(b.atlas.area_count):
+                if _is_at(b, rival, area):
+                    found |= 1 << area
+    for nation in b.violated_now:
+        found |= b.atlas.nation_bits[nation]
+    if BRITISH_EMPIRE in b.violated_now:
+        for area in range(b.atlas.area_count):
+            if b.count(BRITISH_EMPIRE, area):
+                found |= 1 << area
+    return found
 
 
 def shares_sea_with_victim(b: Board) -> bool:
