@@ -30,9 +30,7 @@ def test_what_is_remembered_of_supply_and_access_is_what_is_found_anew(players):
     while not position.over:
         for ask in position.asks:
             position.answer(ask.seat, rng.choice(ask.options))
-        b = position.board
-        unknowing = b.copy()
-        unknowing.access_memory = None
+        b, unknowing = position.board, position.board.copy()
         for power in range(ARMED_MINOR):
             assert supplied_areas(b, power) == trace_lines(b, power)
             assert states(b, power) == states(unknowing, power)

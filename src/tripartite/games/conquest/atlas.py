@@ -200,7 +200,9 @@ class Atlas:
             self.end_block.append(len(self.block_power))
         self.block_count = len(self.block_power)
         self.block_faction: list[int] = [FACTION_OF[power] for power in self.block_power]
-        self.building_types: list[list[list[int]]] = [[] for _ in range(POWER_COUNT)]  # `building` fills it
+        # Where a Power may Build, and by area which types (7.242); `building` fills the tables.
+        self.building_lands: list[list[int]] = [[] for _ in range(POWER_COUNT)]
+        self.building_types: list[list[list[int]]] = [[] for _ in range(POWER_COUNT)]
         self.widest_reach: list[list[int]] = [  # by type and area, which `reach` fills
             [NOBODY] * self.area_count for _ in range(UNIT_TYPE_COUNT)
         ]

@@ -57,8 +57,6 @@ class Board(BoardData):
         self.rules = rules
         self.dice = dice
         self.log: Log | None = None
-        self.arrivals = 0  # how often a Power has come to an area or left it
-        self.line_changes = 0  # the same where Supply Lines depend on it: at sea and in China
         self.access_memory: Memory | None = None
         self.supply_memory: Memory | None = None
 
@@ -85,9 +83,6 @@ class Board(BoardData):
         b.ground = self.ground
         b.crowd = self.crowd
         b.counts_shared = self.counts_shared = True
-        b.arrivals = self.arrivals
-        b.line_changes = self.line_changes
-        b.access_memory = self.access_memory
         b.supply_memory = self.supply_memory
         self.copy_into(b)
         return b
@@ -153,20 +148,21 @@ class Board(BoardData):
         if kind != NOBODY and c.is_ground[kind]:
             self.ground[at] += change
         if count == 0 or count == change:  # the last one has left, or the first has come
-            self.arrivals += 1
+            if self.access_memory is not None:
+                self.access_memory.forget(area)
             if area >= c.land_count or c.in_china[area]:
-                self.line_changes += 1
+                self.supply_memory = None  # 14.11, 16.34: elsewhere no Supply Line depends on units
 
     def access_found(self, power: int) -> list[int]:
         """What areas are to a Power, as far as `reach` has looked."""
-        if self.access_memory is None or not self.access_memory.holds(self, self.arrivals):
-            self.access_memory = Memory(self, self.arrivals)
+        if self.access_memory is None or not self.access_memory.holds(self):
+            self.access_memory = Memory(self)
         return self.access_memory.found[power]
 
     def supply_found(self, power: int) -> list[int]:
         """Where Supply Lines of a Power lead, if `supply` has looked."""
-        if self.supply_memory is None or not self.supply_memory.holds(self, self.line_changes):
-            self.supply_memory = Memory(self, self.line_changes)
+        if self.supply_memory is None or not self.supply_memory.holds(self):
+            self.supply_memory = Memory(self)
         return self.supply_memory.found[power]
 
     def count(self, power: int, area: int) -> int:

@@ -171,14 +171,16 @@ def is_second_snlf(b: Board, power: int, kind: int, area: int) -> bool:
     return is_snlf(power, kind) and b.atlas.passage[area] and _has_snlf(b, area)
 
 
-def types_by_land(c: Atlas, power: int) -> list[list[int]]:
-    """7.242, 7.243: by land area the types of which the Power may Build there by the map alone."""
-    found = c.building_types[power]
-    if not found:
+def building_lands(c: Atlas, power: int) -> list[int]:
+    """7.242, 7.243: where a Power may Build new Cadres by the map alone; `building_types` says which."""
+    if not c.building_types[power]:
         for area in range(c.land_count):
             types = range(UNIT_TYPE_COUNT) if c.territory[area] != IMPENETRABLE else range(0)
-            found.append([kind for kind in types if territory_refusal(c, power, kind, area) is None])
-    return found
+            fitting = [kind for kind in types if territory_refusal(c, power, kind, area) is None]
+            c.building_types[power].append(fitting)
+            if fitting:
+                c.building_lands[power].append(area)
+    return c.building_lands[power]
 
 
 def fortress_power(c: Atlas, faction: int, area: int) -> int:

@@ -356,7 +356,7 @@ def carry_out_order(b: Board, area: int, via: int) -> None:
     b.frames[-1].go_on()
     b.orders -= len(blocks)
     b.has_moved = 1
-    group = _next_group(b)
+    group = _next_group(b) if area >= b.atlas.land_count else 0
     routes = _routes(b, blocks, area * b.atlas.area_count + via)
     for power in POWERS_OF[b.active]:
         going = [n for n in range(len(blocks)) if b.atlas.block_power[blocks[n]] == power]
@@ -385,7 +385,7 @@ def _routes(b: Board, blocks: list[int], code: int) -> list[list[int]]:
 
 
 def _next_group(b: Board) -> int:
-    """11.53: the number of the next Battle Group of the Player Turn."""
+    """11.53: the number of the next Battle Group of the Player Turn; there are none on land."""
     return max(b.group) + 1
 
 

@@ -15,6 +15,7 @@ from tripartite.games.conquest.building import (
     NOT_YOUR_POWER,
     PROVINCIAL,
     SupplyLines,
+    building_lands,
     cadre_refusal,
     fortified_areas,
     is_second_snlf,
@@ -23,7 +24,6 @@ from tripartite.games.conquest.building import (
     promotion_refusal,
     seen_types,
     site_refusal,
-    types_by_land,
     unready_refusal,
 )
 from tripartite.games.conquest.cards import discard, draw
@@ -317,15 +317,15 @@ def create_options(b: Board, seat: int, offer: Offer) -> None:
     """7.242, 7.243: each type of which a block is left, wherever it may appear."""
     if not b.production:
         return
+    c = b.atlas
     fortified = fortified_areas(b)
     for power in POWERS_OF[seat]:
         left = left_in_pool(b, power)
         lines = SupplyLines(b, power)
-        types = types_by_land(b.atlas, power)
-        for area in range(b.atlas.land_count):
-            if not types[area] or site_refusal(b, power, area) is not None:
+        for area in building_lands(c, power):
+            if site_refusal(b, power, area) is not None:
                 continue
-            for kind in types[area]:
+            for kind in c.building_types[power][area]:
                 if not left[kind] or (kind == FORTRESS and fortified[area]):
                     continue
                 if not is_second_snlf(b, power, kind, area) and lines.allow(kind, area):

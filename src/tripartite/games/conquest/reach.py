@@ -11,6 +11,7 @@ from typing import Final
 from tripartite.games.conquest.atlas import Atlas
 from tripartite.games.conquest.board import POWERS_OF, Board
 from tripartite.games.conquest.china import is_first_offence
+from tripartite.games.conquest.memory import UNKNOWN
 from tripartite.games.conquest.terms import (
     AIR_FORCE,
     FACTION_OF,
@@ -45,7 +46,6 @@ MOST_FACES: Final = 3  # ways in which a block may lie
 HEAVY_BOMBER_SPEED: Final = 3  # 9.0
 
 # What an area is to a Power.
-UNKNOWN: Final = -1
 CLOSED: Final = 0  # it may not be entered
 VIOLABLE: Final = 1  # a Neutral that may be entered after a Violation (15.3)
 QUIET: Final = 2  # Friendly, without Enemies
@@ -152,7 +152,7 @@ class Reach:
                 self._march(2 * c.land_move[kind], True)
             else:
                 self._go_along_coast()
-        if c.sea_move[kind] and not is_client(self.access.power) and not self._is_caught_convoy():
+        if self._goes_to_sea():
             self._sail(c.sea_move[kind], False)
             self._sail(2 * c.sea_move[kind], True)
 
@@ -163,9 +163,13 @@ class Reach:
             return HEAVY_BOMBER_SPEED
         return self.c.land_move[AIR_FORCE]
 
-    def _is_caught_convoy(self) -> bool:
-        """11.22: Convoys cannot Disengage at sea."""
-        return self.engaged and self.is_ground and self.start >= self.c.land_count
+    def _goes_to_sea(self) -> bool:
+        """11.2, 11.22, 16.12: whether the units move by sea; Convoys cannot Disengage there."""
+        if not self.c.sea_move[self.kind] or is_client(self.access.power):
+            return False
+        if self.start < self.c.land_count:
+            return self.c.coastal[self.start]
+        return not (self.engaged and self.is_ground)
 
     def _begins(self, strategic: bool) -> bool:
         """11.4, 10.42: whether there is such movement for the units; if so the search starts afresh."""
@@ -247,6 +251,8 @@ class Reach:
 
     def _enter_sea(self, at: int, area: int, budget: int, reached: list[list[int]]) -> None:
         total = self._spent[at] + self.c.sea_cost[area]
+        if self._is_plain[area] and total >= self._spent[area]:
+            return  # it was noted, and by no better way
         if total > budget or area == self.start or self.access.state_of(area) == CLOSED:
             return
         if not self._may_leave(at, area):
@@ -545,15 +551,20 @@ def _has_easy_goal(access: Access, block: int) -> bool:
     c, kind, start = b.atlas, b.kind[block], b.place[block]
     if access.redeploys or kind == FORTRESS or is_engaged(b, block):
         return False
-    on_land = start < c.land_count
-    if kind == AIR_FORCE:
-        near = c.land_ways[start] if on_land else c.shores[start]
-    elif on_land:
-        near = c.land_ways[start] if c.is_ground[kind] else c.coasts[start]
-    else:
-        near = c.sea_ways[start]
-    for area in near:
-        if access.state_of(area) == QUIET and not c.ocean[area]:
+    if start >= c.land_count:
+        return _has_quiet(access, c.shores[start]) or (
+            kind != AIR_FORCE and _has_quiet(access, c.sea_ways[start])
+        )
+    if (kind == AIR_FORCE or c.is_ground[kind]) and _has_quiet(access, c.land_ways[start]):
+        return True
+    takes_off = kind == AIR_FORCE or (c.sea_move[kind] > 0 and not is_client(access.power))
+    return takes_off and _has_quiet(access, c.coasts[start])
+
+
+def _has_quiet(access: Access, areas: list[int]) -> bool:
+    """Whether one of the areas is quiet and one step away; an Ocean takes two (11.21)."""
+    for area in areas:
+        if access.state_of(area) == QUIET and not access.b.atlas.ocean[area]:
             return True
     return False
 
