@@ -179,9 +179,16 @@ class Reach:
             return False
         self._strategic = strategic
         self._spent = [FAR] * self.c.area_count
-        self._came = [NOBODY] * self.c.area_count
         self._spent[self.start] = 0
+        if self.goal != NOBODY:
+            self._came = [NOBODY] * self.c.area_count
         return True
+
+    def _go_on(self, at: int, area: int, spent: int) -> None:
+        """Notes that units pass through an area, and whence if somebody wants to know the way."""
+        self._spent[area] = spent
+        if self.goal != NOBODY:
+            self._came[area] = at
 
     # --- 11.1 by land ------------------------------------------------------------------------------------
 
@@ -198,8 +205,7 @@ class Reach:
                     continue
                 self._arrive(at, area, False)
                 if spent[area] == FAR and self._marches_through(area):
-                    spent[area] = spent[at] + 1
-                    self._came[area] = at
+                    self._go_on(at, area, spent[at] + 1)
                     queue.append(area)
 
     def _marches_through(self, area: int) -> bool:
@@ -259,8 +265,7 @@ class Reach:
             return
         self._arrive(at, area, True)
         if total < self._spent[area] and self._sails_through(area):
-            self._spent[area] = total
-            self._came[area] = at
+            self._go_on(at, area, total)
             reached[total].append(area)
 
     def _sails_through(self, area: int) -> bool:
@@ -278,8 +283,7 @@ class Reach:
             return
         self._arrive(at, area, True)
         if total < self._spent[area] and self._sails_past(area):
-            self._spent[area] = total
-            self._came[area] = at
+            self._go_on(at, area, total)
             reached[total].append(area)
 
     def _sails_past(self, area: int) -> bool:
@@ -309,8 +313,7 @@ class Reach:
                         continue
                     self._arrive(at, area, False)
                     if total < spent[area] and self._flies_over(area):
-                        spent[area] = total
-                        self._came[area] = at
+                        self._go_on(at, area, total)
                         reached[total].append(area)
 
     def _flies_over(self, area: int) -> bool:
@@ -549,9 +552,11 @@ def can_go(access: Access, block: int) -> bool:
 def _has_easy_goal(access: Access, block: int) -> bool:
     b = access.b
     c, kind, start = b.atlas, b.kind[block], b.place[block]
-    if access.redeploys or kind == FORTRESS or is_engaged(b, block):
+    if kind == FORTRESS or is_engaged(b, block):
         return False
     if start >= c.land_count:
+        if kind == AIR_FORCE and access.redeploys:
+            return False
         return _has_quiet(access, c.shores[start]) or (
             kind != AIR_FORCE and _has_quiet(access, c.sea_ways[start])
         )
@@ -562,10 +567,11 @@ def _has_easy_goal(access: Access, block: int) -> bool:
 
 
 def _has_quiet(access: Access, areas: list[int]) -> bool:
-    """Whether one of the areas is quiet and one step away; an Ocean takes two (11.21)."""
+    """Whether one of the areas, which are next door, is a goal; an Ocean is two steps away (11.21)."""
     for area in areas:
         if access.state_of(area) == QUIET and not access.b.atlas.ocean[area]:
-            return True
+            if not access.redeploys or is_redeployment_goal(access.b, access.power, area):
+                return True
     return False
 
 
