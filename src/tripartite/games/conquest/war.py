@@ -11,7 +11,7 @@ from tripartite.games.conquest.board import POWERS_OF, Board
 from tripartite.games.conquest.cards import draw_to_hand
 from tripartite.games.conquest.kinds import FACTION, NATION, POWER
 from tripartite.games.conquest.placement import queue
-from tripartite.games.conquest.reach import Access, attacks_from, kind_key, widest_reach
+from tripartite.games.conquest.reach import VIOLABLE, Access, attacks_from, kind_key, widest_reach
 from tripartite.games.conquest.terms import (
     ACTION,
     ARMED_MINOR,
@@ -269,10 +269,12 @@ def _offer_minors(b: Board, seat: int, power: int, units: list[int], offer: Offe
     c = b.atlas
     minors = range(FIRST_MINOR, NATION_COUNT)
     nations = [nation for nation in minors if _violation_refusal(b, seat, nation, power) is None]
-    wanted = 0  # the land of those that no unit has been found to reach yet
-    for nation in nations:
-        wanted |= c.nation_bits[nation]
     access = Access(b, power)
+    wanted = 0  # the land of those that no unit has been found to reach yet, as bits
+    for nation in nations:
+        for area in c.nation_lands[nation]:
+            if access.state_of(area) == VIOLABLE:
+                wanted |= 1 << area
     found = 0
     for block in units:
         if c.block_power[block] == power and widest_reach(c, b.kind[block], b.place[block]) & wanted:
