@@ -265,7 +265,9 @@ def test_a_bad_fact_is_refused_with_its_name_and_value(game: str, facts: dict[st
         ({"placing_power": ["japan"]}, "units to be placed"),
     ],
 )  # fmt: skip
-def test_a_position_that_no_game_reaches_is_refused_by_what_is_wrong(facts: dict[str, Any], named: str) -> None:
+def test_a_position_that_no_game_reaches_is_refused_by_what_is_wrong(
+    facts: dict[str, Any], named: str
+) -> None:
     with pytest.raises(BadData, match=named):
         arranged("conquest", **facts)
 
@@ -319,7 +321,11 @@ def test_what_the_game_is_asked_to_arrange_is_not_changed() -> None:
 
 
 def test_cards_and_chits_follow_from_what_is_arranged_with_them() -> None:
-    facts = {"techs": {"usa": ["sonar"]}, "vault_aims": {"soviets": ["kansu", "jets"]}, "dividends": {"japan": [2]}}
+    facts = {
+        "techs": {"usa": ["sonar"]},
+        "vault_aims": {"soviets": ["kansu", "jets"]},
+        "dividends": {"japan": [2]},
+    }
     match = arranged("conquest", commands={"japan": "A30"}, segment="movement", orders=2, **facts)
     assert load_game("conquest").invariants(match.board) == []
     board = written(match)

@@ -144,9 +144,7 @@ def take(page: Page, step: Step) -> None:
 
 
 @contextlib.contextmanager
-def opened(
-    picture: Picture, table: str, browser: Browser, server: Served, person: Person
-) -> Iterator[Page]:
+def opened(picture: Picture, table: str, browser: Browser, server: Served, person: Person) -> Iterator[Page]:
     """The page, ready for its picture."""
     width, height = SIZES[picture.size]
     context = browser.new_context(

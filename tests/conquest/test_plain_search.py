@@ -8,7 +8,7 @@ from conquest import plain_search
 from conquest.crowds import crowd
 from tripartite.games.conquest.blockade import TradeRoutes, mark_blockades
 from tripartite.games.conquest.economy import user_of
-from tripartite.games.conquest.reach import reach_of
+from tripartite.games.conquest.reach import Access, can_go, can_join, reach_of
 from tripartite.games.conquest.rebasing import rebase_areas
 from tripartite.games.conquest.supply import in_supply
 from tripartite.games.conquest.terms import ARMED_MINOR, NOBODY
@@ -66,3 +66,15 @@ def test_units_move_where_a_plain_search_leads(seed, season, emergency):
         if b.atlas.block_faction[block] == b.active:
             reached = {(code // areas, code % areas) for code in reach_of(b, block)}
             assert reached == plain_search.movement_goals(b, block), b.atlas.block_ids[block]
+
+
+@pytest.mark.rules("11.0", "10.41", "10.42")
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("season", ["summer", "winter"])
+def test_a_look_next_door_says_what_a_whole_search_says(seed, season):
+    b = crowd(seed, season=season)
+    for block in movers(b, 40):
+        if b.atlas.block_faction[block] == b.active:
+            access, codes = Access(b, b.atlas.block_power[block]), reach_of(b, block)
+            assert can_go(access, block) == bool(codes), b.atlas.block_ids[block]
+            assert not codes or can_join(access, block, 1, {codes[-1]})

@@ -90,7 +90,9 @@ def _take_cards(b: Board, facts: dict[str, Any]) -> None:
     if "techs" in facts and "tech_cards" not in facts:
         b.tech_cards = [[_find(b, tech, "techs") for tech in techs] for techs in b.techs]
     if "vault_aims" in facts and "vault_cards" not in facts:
-        b.vault_cards = [[_find(b, aim, "vault_aims") for aim in aims for _ in range(2)] for aims in b.vault_aims]
+        b.vault_cards = [
+            [_find(b, aim, "vault_aims") for aim in aims for _ in range(2)] for aims in b.vault_aims
+        ]
     if "dividends" in facts and "dividend_pool" not in facts:
         b.dividend_pool = b.atlas.components.dividends[:]
         for chit in _cards_in(b.dividends):

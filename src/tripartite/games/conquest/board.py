@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from tripartite.core.dice import Dice
 from tripartite.core.events import Log
@@ -13,6 +13,7 @@ from tripartite.games.conquest import narration
 from tripartite.games.conquest.atlas import Atlas
 from tripartite.games.conquest.board_data import BoardData
 from tripartite.games.conquest.fields import BOARD
+from tripartite.games.conquest.memory import Memory
 from tripartite.games.conquest.terms import (
     ARMED_MINOR,
     BRITISH_EMPIRE,
@@ -30,7 +31,7 @@ from tripartite.games.conquest.terms import (
 )
 
 # The Powers of each Faction (0.3); the fourth entry is for Armed Minors.
-POWERS_OF: list[list[int]] = [
+POWERS_OF: Final[list[list[int]]] = [
     [JAPAN],
     [USA, BRITISH_EMPIRE, NATIONALISTS],
     [SOVIETS, REDS],
@@ -56,22 +57,33 @@ class Board(BoardData):
         self.rules = rules
         self.dice = dice
         self.log: Log | None = None
+        self.access_memory: Memory | None = None
+        self.supply_memory: Memory | None = None
 
     def clear(self) -> None:
         """An empty table."""
         self.frames: list[Frame] = []
-        self.stack = [0] * (POWER_COUNT * self.atlas.area_count)  # blocks by Power and area
-        self.ground = [0] * (POWER_COUNT * self.atlas.area_count)  # Ground units among them
-        self.crowd = [0] * self.atlas.area_count  # blocks of all Powers by area
         BOARD.clear(self, self.atlas)
+        self._clear_counts()
+
+    def _clear_counts(self) -> None:
+        areas = self.atlas.area_count
+        self.stack = [0] * (POWER_COUNT * areas)  # blocks by Power and area
+        self.ground = [0] * (POWER_COUNT * areas)  # Ground units among them
+        self.crowd = [0] * areas  # blocks of all Powers by area
+        self.counts_shared = False  # whether the three lists may be those of a copy as well
+        self.access_memory = None
+        self.supply_memory = None
 
     def copy(self) -> Board:
         """An independent board without a log."""
         b = Board(self.atlas, self.vocabulary, self.rules, self.dice.copy())
         b.frames = [frame.copy() for frame in self.frames]
-        b.stack = self.stack[:]
-        b.ground = self.ground[:]
-        b.crowd = self.crowd[:]
+        b.stack = self.stack
+        b.ground = self.ground
+        b.crowd = self.crowd
+        b.counts_shared = self.counts_shared = True
+        b.supply_memory = self.supply_memory
         self.copy_into(b)
         return b
 
@@ -88,10 +100,7 @@ class Board(BoardData):
 
     def recount(self) -> None:
         """Counts the stacks anew, after blocks were put down without their types."""
-        areas = self.atlas.area_count
-        self.stack = [0] * (POWER_COUNT * areas)
-        self.ground = [0] * (POWER_COUNT * areas)
-        self.crowd = [0] * areas
+        self._clear_counts()
         for block in range(self.atlas.block_count):
             if self.place[block] != NOBODY:
                 self._count(block, self.place[block], 1)
@@ -112,6 +121,8 @@ class Board(BoardData):
 
     def put(self, block: int, area: int) -> None:
         """Moves a block on the map, to it or (NOBODY) off it."""
+        self.own_blocks()
+        self._own_counts()
         before = self.place[block]
         if before != NOBODY:
             self._count(block, before, -1)
@@ -119,13 +130,40 @@ class Board(BoardData):
         if area != NOBODY:
             self._count(block, area, 1)
 
+    def _own_counts(self) -> None:
+        """Ends the sharing of the counts with copies, as `own_blocks` does for the blocks."""
+        if self.counts_shared:
+            self.counts_shared = False
+            self.stack = self.stack[:]
+            self.ground = self.ground[:]
+            self.crowd = self.crowd[:]
+
     def _count(self, block: int, area: int, change: int) -> None:
-        at = self.atlas.block_power[block] * self.atlas.area_count + area
-        self.stack[at] += change
+        c = self.atlas
+        at = c.block_power[block] * c.area_count + area
+        count = self.stack[at] + change
+        self.stack[at] = count
         self.crowd[area] += change
         kind = self.kind[block]
-        if kind != NOBODY and self.atlas.is_ground[kind]:
+        if kind != NOBODY and c.is_ground[kind]:
             self.ground[at] += change
+        if count == 0 or count == change:  # the last one has left, or the first has come
+            if self.access_memory is not None:
+                self.access_memory.forget(area)
+            if area >= c.land_count or c.in_china[area]:
+                self.supply_memory = None  # 14.11, 16.34: elsewhere no Supply Line depends on units
+
+    def access_found(self, power: int) -> list[int]:
+        """What areas are to a Power, as far as `reach` has looked."""
+        if self.access_memory is None or not self.access_memory.holds(self):
+            self.access_memory = Memory(self)
+        return self.access_memory.found[power]
+
+    def supply_found(self, power: int) -> list[int]:
+        """Where Supply Lines of a Power lead, if `supply` has looked."""
+        if self.supply_memory is None or not self.supply_memory.holds(self):
+            self.supply_memory = Memory(self)
+        return self.supply_memory.found[power]
 
     def count(self, power: int, area: int) -> int:
         """How many blocks of a Power stand in an area."""

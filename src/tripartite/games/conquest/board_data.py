@@ -121,6 +121,7 @@ class BoardData:
     invading: list[int]
     group: list[int]
     acted: list[int]
+    blocks_shared: bool
 
     def copy_into(self, b: BoardData) -> None:
         """Every field of another board becomes as it is here."""
@@ -231,19 +232,42 @@ class BoardData:
         b.leaving = self.leaving[:]
         b.leaving_must = self.leaving_must
         b.suppressing = self.suppressing[:]
-        b.place = self.place[:]
-        b.kind = self.kind[:]
-        b.cv = self.cv[:]
-        b.face = self.face[:]
-        b.could = self.could[:]
-        b.low = self.low[:]
-        b.high = self.high[:]
-        b.built = self.built[:]
-        b.moved = self.moved[:]
-        b.origin = self.origin[:]
-        b.border = self.border[:]
-        b.exit = self.exit[:]
-        b.disengaged = self.disengaged[:]
-        b.invading = self.invading[:]
-        b.group = self.group[:]
-        b.acted = self.acted[:]
+        b.place = self.place
+        b.kind = self.kind
+        b.cv = self.cv
+        b.face = self.face
+        b.could = self.could
+        b.low = self.low
+        b.high = self.high
+        b.built = self.built
+        b.moved = self.moved
+        b.origin = self.origin
+        b.border = self.border
+        b.exit = self.exit
+        b.disengaged = self.disengaged
+        b.invading = self.invading
+        b.group = self.group
+        b.acted = self.acted
+        b.blocks_shared = self.blocks_shared = True
+
+    def own_blocks(self) -> None:
+        """Ends the sharing of columns with copies; whatever changes one of them calls this before."""
+        if not self.blocks_shared:
+            return
+        self.blocks_shared = False
+        self.place = self.place[:]
+        self.kind = self.kind[:]
+        self.cv = self.cv[:]
+        self.face = self.face[:]
+        self.could = self.could[:]
+        self.low = self.low[:]
+        self.high = self.high[:]
+        self.built = self.built[:]
+        self.moved = self.moved[:]
+        self.origin = self.origin[:]
+        self.border = self.border[:]
+        self.exit = self.exit[:]
+        self.disengaged = self.disengaged[:]
+        self.invading = self.invading[:]
+        self.group = self.group[:]
+        self.acted = self.acted[:]

@@ -5,9 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from tripartite.core.verbs import Reason
+from tripartite.games.conquest.atlas import Atlas
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.placement import NEEDS_COAST, NO_BLOCK_LEFT, ONE_FORTRESS, has_fortress
-from tripartite.games.conquest.supply import in_supply, is_reached, needs_supply, supplied_areas
+from tripartite.games.conquest.supply import (
+    checks_supply,
+    in_supply,
+    is_reached,
+    lives_off_land,
+    needs_supply,
+    supplied_areas,
+)
 from tripartite.games.conquest.terms import (
     BRITISH_EMPIRE,
     CARRIER,
@@ -27,10 +35,11 @@ from tripartite.games.conquest.terms import (
     SUBMARINE,
     UNIT_TYPE_COUNT,
     USA,
+    Numbers,
 )
 
-PROVINCIAL: Final = (FORTRESS, MILITIA)  # 16.121
-SHIPS: Final = (CARRIER, FLEET, SUBMARINE)
+PROVINCIAL: Final[Numbers] = (FORTRESS, MILITIA)  # 16.121
+SHIPS: Final[Numbers] = (CARRIER, FLEET, SUBMARINE)
 
 NO_SUCH_UNIT: Final[Reason] = Reason("no_such_unit", "7.241")
 NOT_YOUR_POWER: Final[Reason] = Reason("not_your_power", "7.24")
@@ -94,18 +103,17 @@ def supply_refusal(b: Board, power: int, kind: int, area: int) -> Reason | None:
 
 
 class SupplyLines:
-    """14.12: the same for many units of a Power, whose lines are traced once, when they are needed."""
+    """14.12: the same for many units of a Power; its lines are looked at once, if they matter to it."""
 
     def __init__(self, b: Board, power: int) -> None:
         self.b = b
         self.power = power
-        self.supplied: list[int] = []
+        self.matter = checks_supply(b, power)
+        self.supplied: list[int] = supplied_areas(b, power) if self.matter else []
 
     def allow(self, kind: int, area: int) -> bool:
-        if not needs_supply(self.b, self.power, kind, area):
+        if not self.matter or self.supplied[area] or lives_off_land(self.b, self.power, kind, area):
             return True
-        if not self.supplied:
-            self.supplied = supplied_areas(self.b, self.power)
         return is_reached(self.b, area, self.supplied)
 
 
@@ -114,8 +122,11 @@ class SupplyLines:
 
 def cadre_refusal(b: Board, power: int, kind: int, area: int) -> Reason | None:
     """7.242, 7.243: whether a new Cadre may appear there."""
-    if not b.in_pool(power, kind):
-        return NO_BLOCK_LEFT
+    return place_refusal(b, power, kind, area) if b.in_pool(power, kind) else NO_BLOCK_LEFT
+
+
+def place_refusal(b: Board, power: int, kind: int, area: int) -> Reason | None:
+    """The same for a type of which a block is left."""
     return (
         site_refusal(b, power, area)
         or type_refusal(b, power, kind, area)
@@ -137,21 +148,44 @@ def site_refusal(b: Board, power: int, area: int) -> Reason | None:
 
 def type_refusal(b: Board, power: int, kind: int, area: int) -> Reason | None:
     """7.242, 7.243: Fortresses and SNLF also outside Home Territory, all else within it."""
-    c = b.atlas
+    reason = territory_refusal(b.atlas, power, kind, area)
+    if reason is not None:
+        return reason
     if kind == FORTRESS:
-        if fortress_power(b, FACTION_OF[power], area) != power:
-            return OTHER_NATIONALITY
         return ONE_FORTRESS if has_fortress(b, area) else None
+    return ONE_SNLF if is_second_snlf(b, power, kind, area) else None
+
+
+def territory_refusal(c: Atlas, power: int, kind: int, area: int) -> Reason | None:
+    """7.242, 7.243: the same by the map alone, wherever units stand."""
+    if kind == FORTRESS:
+        return None if fortress_power(c, FACTION_OF[power], area) == power else OTHER_NATIONALITY
     if is_snlf(power, kind) and c.snlf_land[area]:
-        return ONE_SNLF if c.passage[area] and _has_snlf(b, area) else None
-    if not is_home(b, power, area):
+        return None
+    if not is_home(c, power, area):
         return NOT_HOME
     return NEEDS_COAST if kind in SHIPS and not c.coastal[area] else None
 
 
-def fortress_power(b: Board, faction: int, area: int) -> int:
+def is_second_snlf(b: Board, power: int, kind: int, area: int) -> bool:
+    """7.243: a Strait or Islet has room for one SNLF."""
+    return is_snlf(power, kind) and b.atlas.passage[area] and _has_snlf(b, area)
+
+
+def building_lands(c: Atlas, power: int) -> list[int]:
+    """7.242, 7.243: where a Power may Build new Cadres by the map alone; `building_types` says which."""
+    if not c.building_types[power]:
+        for area in range(c.land_count):
+            types = range(UNIT_TYPE_COUNT) if c.territory[area] != IMPENETRABLE else range(0)
+            fitting = [kind for kind in types if territory_refusal(c, power, kind, area) is None]
+            c.building_types[power].append(fitting)
+            if fitting:
+                c.building_lands[power].append(area)
+    return c.building_lands[power]
+
+
+def fortress_power(c: Atlas, faction: int, area: int) -> int:
     """7.243: national in Home and Colonial territory, the Client Power's in China, British in Indochina."""
-    c = b.atlas
     if faction == JAPAN:
         return JAPAN
     if c.in_china[area]:
@@ -162,9 +196,9 @@ def fortress_power(b: Board, faction: int, area: int) -> int:
     return BRITISH_EMPIRE if faction == USA and c.in_indochina[area] else faction
 
 
-def is_home(b: Board, power: int, area: int) -> bool:
+def is_home(c: Atlas, power: int, area: int) -> bool:
     """2.4: Home Territory of a Great Power; for a Client Power all China that its Faction controls."""
-    return b.atlas.in_china[area] if power >= NATIONALISTS else b.atlas.great_home[area] == power
+    return c.in_china[area] if power >= NATIONALISTS else c.great_home[area] == power
 
 
 def fortified_areas(b: Board) -> list[int]:
@@ -190,7 +224,7 @@ def seen_types(b: Board, power: int, area: int) -> int:
         if kind == FORTRESS:
             fits = not _has_known_fortress(b, area)
         else:
-            fits = is_home(b, power, area) or (is_snlf(power, kind) and b.atlas.snlf_land[area])
+            fits = is_home(b.atlas, power, area) or (is_snlf(power, kind) and b.atlas.snlf_land[area])
         if fits:
             found |= 1 << kind
     return found

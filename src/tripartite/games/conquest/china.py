@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tripartite.games.conquest.board import POWERS_OF, Board
 from tripartite.games.conquest.cards import draw_to_hand
 from tripartite.games.conquest.economy import raise_loyalty
@@ -13,10 +15,11 @@ from tripartite.games.conquest.terms import (
     RUSSIA,
     SOVIETS,
     USA,
+    Numbers,
 )
 from tripartite.games.conquest.territory import is_foreign
 
-PARENTS = (USA, SOVIETS)
+PARENTS: Final[Numbers] = (USA, SOVIETS)
 
 
 def is_manchurian(b: Board, area: int) -> bool:

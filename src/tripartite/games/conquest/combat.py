@@ -26,6 +26,7 @@ from tripartite.games.conquest.battlefield import (
     has_fighters,
     in_order,
     is_over,
+    note_action,
     side_of,
     sides,
     uses_techs,
@@ -241,7 +242,7 @@ def begin_round(b: Board) -> None:
     """12.21: each unit has a Combat Action again."""
     for power in range(POWER_COUNT):
         for block in b.blocks_of(power, b.battle):
-            b.acted[block] = 0
+            note_action(b, block, 0)
     if is_over(b):
         b.frames[-1].go_to("withdrawals")
         return
@@ -310,7 +311,7 @@ def _take_action(b: Board) -> Asked:
     ask = Ask.of(b, seat, "combat_action", "12.3", COMBAT_ACTIONS)
     if not is_forced_to_idle(ask):
         return ask
-    b.acted[block] = FORGONE
+    note_action(b, block, FORGONE)
     return None
 
 
@@ -373,6 +374,7 @@ def open_rebasing(b: Board) -> Frame | None:
 
 def end_battle(b: Board) -> None:
     """12.22, 12.24, 12.61: winners and the Owner's units stand up; Sea Invaders have landed."""
+    b.own_blocks()
     area = b.battle
     for power in range(POWER_COUNT):
         for block in b.blocks_of(power, area):

@@ -92,6 +92,8 @@ def occupants_of(b: Board, area: int) -> list[int]:
     Units of a Neutral British Empire and Armed Minors occupy for NEUTRAL.
     """
     found: list[int] = []
+    if not b.crowd[area]:
+        return found
     for faction in range(FACTION_COUNT):
         for power in POWERS_OF[faction]:
             if b.ground[power * b.atlas.area_count + area]:

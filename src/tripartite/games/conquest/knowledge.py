@@ -46,6 +46,7 @@ COLUMNS: Final = tuple(column.name for column in BOARD.fields[-1].columns)  # ty
 def redact(b: Board, seat: int) -> Board:
     """Standing blocks, hands, vaults, sealed cards, Dividends and decks of others are unknown."""
     known: Board = BOARD.hidden_copy(b, seat)
+    known.own_blocks()
     _hide_order(known, seat)
     if seat != b.active:  # 17.4: who will Suppress is seen when all are shown
         known.suppressing = [block for block in b.suppressing if b.face[block] == FACE_UP]
@@ -155,6 +156,7 @@ def _seen_move(b: Board, block: int) -> int:
 def fill(b: Board, seat: int, rng: random.Random) -> Board:
     """A random full board that agrees with what the seat knows."""
     full = b.copy()
+    full.own_blocks()
     for power in range(POWER_COUNT):
         _deal_types(full, power, rng)
     full.recount()

@@ -16,11 +16,11 @@ from tripartite.games.conquest.placement import PLACEMENT
 from tripartite.games.conquest.reach import (
     Access,
     can_go,
+    can_join,
     common_reach,
     ground_count,
     is_near,
     kind_key,
-    reach_from,
     room_over,
     route_to,
 )
@@ -270,7 +270,7 @@ def join_options(b: Board, seat: int, offer: Offer) -> None:
     if not able:
         return
     count = ground_count(b, b.selected) + 1
-    codes = common_reach(b, b.selected, count)
+    codes = set(common_reach(b, b.selected, count))
     is_bound = bool(war.debts(b))
     open_to: dict[int, bool] = {}
     for block in able:
@@ -278,19 +278,11 @@ def join_options(b: Board, seat: int, offer: Offer) -> None:
         unit = find(b, v)
         key = kind_key(b, unit)
         if key not in open_to:
-            open_to[key] = shares_goal(codes, reach_from(Access(b, v[1]), unit, count).codes)
+            open_to[key] = can_join(Access(b, v[1]), unit, count, codes)
             if is_bound and word_refusal(b, [*b.selected, unit]) is not None:
                 open_to[key] = False
         if open_to[key]:
             offer.add_once(v[0], v[1], v[2], v[3])
-
-
-def shares_goal(codes: list[int], others: list[int]) -> bool:
-    """Whether two lists of goals have one in common."""
-    for code in codes:
-        if code in others:
-            return True
-    return False
 
 
 def go_along(b: Board, seat: int, v: tuple[int, ...]) -> None:
@@ -435,7 +427,7 @@ def carry_out_order(b: Board, area: int, via: int) -> None:
     b.frames[-1].go_on()
     b.orders -= len(blocks)
     b.has_moved = 1
-    group = _next_group(b)
+    group = _next_group(b) if area >= b.atlas.land_count else 0
     routes = _routes(b, blocks, area * b.atlas.area_count + via)
     for power in POWERS_OF[b.active]:
         going = [n for n in range(len(blocks)) if b.atlas.block_power[blocks[n]] == power]
@@ -464,7 +456,7 @@ def _routes(b: Board, blocks: list[int], code: int) -> list[list[int]]:
 
 
 def _next_group(b: Board) -> int:
-    """11.53: the number of the next Battle Group of the Player Turn."""
+    """11.53: the number of the next Battle Group of the Player Turn; there are none on land."""
     return max(b.group) + 1
 
 
@@ -487,6 +479,7 @@ def _mix(b: Board, blocks: list[int]) -> None:
 
 def _go(b: Board, block: int, route: list[int], via: int, group: int) -> None:
     """11.5: a unit leaves, perhaps a Battle, and arrives, perhaps in one."""
+    b.own_blocks()
     c = b.atlas
     start, area = b.place[block], route[-1]
     if is_engaged(b, block):

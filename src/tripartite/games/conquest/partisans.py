@@ -147,6 +147,7 @@ def strengthen(b: Board, seat: int, v: tuple[int, ...]) -> None:
 
 def _see_growth(b: Board, grown: int) -> None:
     """3.0: which of the blocks that stand there has grown, nobody else can tell."""
+    b.own_blocks()
     if b.face[grown] == FACE_UP:
         b.low[grown] = b.high[grown] = b.cv[grown]
         return

@@ -99,12 +99,15 @@ def _is_satellite(b: Board) -> bool:
 
 
 def place_options(b: Board, seat: int, offer: Offer) -> None:
-    area = b.placing_area[0]
-    areas = [area] if area != NOBODY else range(b.atlas.land_count)
-    for each in areas:
-        for kind in range(UNIT_TYPE_COUNT):
-            if place_refusal(b, seat, (each, kind)) is None:
-                offer.add(each, kind)
+    power, area, kind = b.placing_power[0], b.placing_area[0], b.placing_type[0]
+    lands = [area]
+    if area == NOBODY:
+        lands = [land for land in range(b.atlas.land_count) if arrival_refusal(b, power, land) is None]
+    kinds = range(UNIT_TYPE_COUNT) if kind == NOBODY else range(kind, kind + 1)
+    for land in lands:
+        for each in kinds:
+            if place_refusal(b, seat, (land, each)) is None:
+                offer.add(land, each)
 
 
 def place(b: Board, seat: int, v: tuple[int, ...]) -> None:

@@ -284,6 +284,7 @@ def leave_refusal(b: Board, block: int, area: int, retreats: bool) -> Reason | N
 
 def leave(b: Board, block: int, area: int) -> None:
     """12.5: the unit goes and stands up again; what was seen of it stays known until it mixes."""
+    b.own_blocks()
     here, lies = b.place[block], b.face[block] == FACE_UP
     border, power = b.atlas.between[here][area], b.atlas.block_power[block]
     passed = Passage(b, block).way_to(area) if b.kind[block] == AIR_FORCE else []

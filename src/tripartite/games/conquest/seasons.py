@@ -6,7 +6,7 @@ from typing import Final
 
 from tripartite.core.asks import Ask, Asked
 from tripartite.core.verbs import Offer, Reason, Verb
-from tripartite.games.conquest.blocks import forget_turn
+from tripartite.games.conquest.blocks import forget_turns
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.cards import discard, forget_hand
 from tripartite.games.conquest.kinds import CARD, FACTION
@@ -191,8 +191,7 @@ def _clear_turn(b: Board) -> None:
     b.declared_now = [0] * FACTION_COUNT
     b.owes_aggression = [0] * FACTION_COUNT
     b.violated_now = []
-    for block in range(b.atlas.block_count):
-        forget_turn(b, block)
+    forget_turns(b)
 
 
 def has_combat(b: Board) -> bool:

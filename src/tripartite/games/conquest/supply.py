@@ -57,7 +57,15 @@ def carries_line(b: Board, power: int, area: int) -> bool:
 
 
 def supplied_areas(b: Board, power: int) -> list[int]:
-    """14.11: by area 1 where a Supply Line of the Power's units may come through, by one flood."""
+    """14.11: by area 1 where a Supply Line of the Power's units may come through."""
+    found = b.supply_found(power)
+    if not found:
+        found += trace_lines(b, power)
+    return found
+
+
+def trace_lines(b: Board, power: int) -> list[int]:
+    """The same by one flood."""
     c = b.atlas
     sources = supply_sources(b, FACTION_OF[power])
     gates = [OPEN if carries_line(b, power, area) else SHUT for area in range(c.area_count)]
@@ -80,9 +88,14 @@ def in_supply(b: Board, power: int, area: int) -> bool:
 
 def needs_supply(b: Board, power: int, kind: int, area: int) -> bool:
     """3.24, 14.12, 16.122: at War all but Fortresses, Militia and SNLF on Islands; Client Regulars always."""
-    if kind in (FORTRESS, MILITIA) or (power == JAPAN and kind == MARINE and b.atlas.snlf_land[area]):
-        return False
-    return checks_supply(b, power)
+    return not lives_off_land(b, power, kind, area) and checks_supply(b, power)
+
+
+def lives_off_land(b: Board, power: int, kind: int, area: int) -> bool:
+    """3.24: Fortresses, Militia, and SNLF on Islands, Islets and Straits."""
+    if kind in (FORTRESS, MILITIA):
+        return True
+    return power == JAPAN and kind == MARINE and b.atlas.snlf_land[area]
 
 
 def is_supplied(b: Board, block: int) -> bool:

@@ -22,6 +22,7 @@ from tripartite.games.conquest.terms import (
     RUSSIA,
     SOVIETS,
     USA,
+    Numbers,
 )
 
 NEEDS_WAR: Final[Reason] = Reason("needs_war", "15.21")
@@ -35,7 +36,7 @@ RUSSIA_CLOSED: Final[Reason] = Reason("russia_closed", "19.1")
 NEVER_ENTERED: Final[Reason] = Reason("never_entered", "1.1")
 
 # The Great Power units of each Faction; those of the British Empire count once it is an Ally (2.2).
-GREAT_POWERS_OF: Final = ((JAPAN,), (USA, BRITISH_EMPIRE), (RUSSIA,))
+GREAT_POWERS_OF: Final[tuple[Numbers, ...]] = ((JAPAN,), (USA, BRITISH_EMPIRE), (RUSSIA,))
 
 
 def is_client(power: int) -> bool:
@@ -146,6 +147,8 @@ def is_sneaking_past(b: Board, power: int, other: int) -> bool:
 def is_hindered(b: Board, power: int, area: int) -> bool:
     """11.0: whether Enemy units there stop the units of a Power, or hold them in a Battle."""
     areas = b.atlas.area_count
+    if b.crowd[area] == b.stack[power * areas + area]:
+        return False
     for other in range(POWER_COUNT):
         if b.stack[other * areas + area] and b.are_enemies(power, other, area):
             if not is_sneaking_past(b, power, other) and stands_in(b, other, area):

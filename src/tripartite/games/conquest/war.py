@@ -11,7 +11,7 @@ from tripartite.games.conquest.board import POWERS_OF, Board
 from tripartite.games.conquest.cards import draw_to_hand
 from tripartite.games.conquest.kinds import FACTION, NATION, POWER
 from tripartite.games.conquest.placement import queue
-from tripartite.games.conquest.reach import Access, attacks_from, kind_key
+from tripartite.games.conquest.reach import VIOLABLE, Access, attacks_from, kind_key, widest_reach
 from tripartite.games.conquest.terms import (
     ACTION,
     ARMED_MINOR,
@@ -27,7 +27,6 @@ from tripartite.games.conquest.terms import (
     NEUTRAL,
     NO_CITY,
     NOBODY,
-    POWER_COUNT,
     REDS,
     SOVIETS,
     TECH_COUNT,
@@ -285,18 +284,23 @@ def violate_options(b: Board, seat: int, offer: Offer) -> None:
 
 
 def _offer_minors(b: Board, seat: int, power: int, units: list[int], offer: Offer) -> None:
-    wanted = 0
-    for nation in range(FIRST_MINOR, NATION_COUNT):
-        if _violation_refusal(b, seat, nation, power) is None:
-            wanted |= 1 << nation
+    c = b.atlas
+    minors = range(FIRST_MINOR, NATION_COUNT)
+    nations = [nation for nation in minors if _violation_refusal(b, seat, nation, power) is None]
     access = Access(b, power)
+    wanted = 0  # the land of those that no unit has been found to reach yet, as bits
+    for nation in nations:
+        for area in c.nation_lands[nation]:
+            if access.state_of(area) == VIOLABLE:
+                wanted |= 1 << area
     found = 0
     for block in units:
-        if b.atlas.block_power[block] == power and b.atlas.minors_near[b.place[block]] & wanted & ~found:
+        if c.block_power[block] == power and widest_reach(c, b.kind[block], b.place[block]) & wanted:
             for area in attacks_from(access, block).neutrals:
-                found |= 1 << b.atlas.nation_of[area]
-    for nation in range(FIRST_MINOR, NATION_COUNT):
-        if wanted & found & 1 << nation:
+                found |= 1 << c.nation_of[area]
+                wanted &= ~c.nation_bits[c.nation_of[area]]
+    for nation in nations:
+        if found & 1 << nation:
             offer.add(nation, power)
 
 
@@ -349,13 +353,30 @@ def can_pay(b: Board, debt: int) -> bool:
     """15.21, 15.3: whether what is owed can follow: by moving, by a rising, or by staying in a shared sea."""
     if shares_sea_with(b, debt) or _might_rise(b, debt):
         return True
-    access = [Access(b, power) for power in range(POWER_COUNT)]
+    c = b.atlas
+    goals = _owed_areas(b, debt)
+    access = [Access(b, power) for power in POWERS_OF[b.active]]
     for block in movers(b, b.active):
-        power = b.atlas.block_power[block]
-        for code in attacks_from(access[power], block).codes:
-            if pays(b, debt, power, code // b.atlas.area_count):
+        if not widest_reach(c, b.kind[block], b.place[block]) & goals:
+            continue
+        power = c.block_power[block]
+        own = access[POWERS_OF[b.active].index(power)]
+        for code in attacks_from(own, block).codes:
+            if pays(b, debt, power, code // c.area_count):
                 return True
     return False
+
+
+def _owed_areas(b: Board, debt: int) -> int:
+    """A first look: the areas where the Aggression that is owed might follow, as bits."""
+    found = 0 if debt < FACTION_COUNT else b.atlas.nation_bits[debt - FACTION_COUNT]
+    if debt >= FACTION_COUNT and debt - FACTION_COUNT != BRITISH_EMPIRE:
+        return found
+    for area in range(b.atlas.area_count):
+        at_victim = _is_at(b, debt, area) if debt < FACTION_COUNT else b.count(BRITISH_EMPIRE, area)
+        if at_victim:
+            found |= 1 << area
+    return found
 
 
 def can_keep_word(b: Board) -> bool:
