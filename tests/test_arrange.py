@@ -98,6 +98,7 @@ def written(match: Match) -> dict[str, Any]:
     return board
 
 
+@pytest.mark.slow
 @in_all_games
 @MANY
 @given(data=st.data())

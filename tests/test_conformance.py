@@ -70,6 +70,7 @@ def near_the_armies(match):
                 yield f"assault {c.zone_ids[zone]} {c.zone_ids[origin]} {cost}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_every_operation_near_an_army_is_offered_or_refused_with_a_reason(seed):
     game = load_game("downfall")

@@ -71,9 +71,6 @@ class Marshal:
         else:
             piece.press("Enter")
 
-    def selected(self) -> int:
-        return self.map.locator(".counter[data-selected]").count()
-
     def place_of(self, unit: str) -> str:
         area: str = self.player.state("japan")["board"]["blocks"][unit]["area"]
         return area

@@ -274,6 +274,7 @@ def test_what_is_done_in_a_battle_is_touched_there() -> None:
     assert touched == ["class:g", "side:japan", "area:peiping", "block:peiping.japan.infantry.3"]
 
 
+@pytest.mark.slow
 def test_what_a_seat_is_shown_is_the_same_in_every_world_that_it_cannot_tell_apart() -> None:
     """Aids and hints of a seat do not change with what only others know."""
     rng = random.Random(5)

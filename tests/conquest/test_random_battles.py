@@ -127,6 +127,7 @@ def seen(b, observer):
     return redact(b, observer).to_json(), events
 
 
+@pytest.mark.slow
 @pytest.mark.rules("3.0")
 @pytest.mark.parametrize("seed", range(6))
 def test_until_units_are_shown_nobody_learns_what_they_are(seed):
