@@ -12,7 +12,11 @@ STAGES = ["advance", "client_production_begins", "production_ends", "season_begi
 
 def faces(b, area):
     """How the blocks in an area lie, by Power."""
-    return {(b.atlas.block_power[block], b.face[block]) for each in range(3) for block in b.units(each, at(b, area))}
+    return {
+        (b.atlas.block_power[block], b.face[block])
+        for each in range(3)
+        for block in b.units(each, at(b, area))
+    }
 
 
 @pytest.mark.rules("1.14", "1.142")
@@ -53,7 +57,9 @@ def test_two_enemy_capitals_win_as_soon_as_control_is_assessed():
 
 
 @pytest.mark.rules("1.141")
-@pytest.mark.parametrize(("second", "third"), [("japan infantry", "reds militia"), ("reds militia", "japan infantry")])
+@pytest.mark.parametrize(
+    ("second", "third"), [("japan infantry", "reds militia"), ("reds militia", "japan infantry")]
+)
 def test_when_the_owner_is_gone_whoever_has_been_there_longer_owns_the_area(second, third):
     b = table("militia 1 nationalists wuhan")
     for newcomer in (second, third):

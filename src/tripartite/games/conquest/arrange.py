@@ -50,7 +50,7 @@ def arrange(b: Board, written: dict[str, Any], segment: str, facts: dict[str, An
     Tables may be given in part. `areas` puts units and Control markers into areas, written as
     {"peiping": {"control": "japan", "units": ["japan infantry 3"]}}; with `only` true they are the only
     units on the map. `hands` gives a Faction these cards and no others. Cards are taken from wherever they
-    are; those of `techs` and `vault_aims`, and the chits that `dividends` leave, follow if they are not given.
+    are; those of `techs` and `vault_aims`, and the chits that `dividends` leave, follow if not given.
     """
     c = b.atlas
     data = opened(written, SEQUENCE, segment)
@@ -90,7 +90,9 @@ def _take_cards(b: Board, facts: dict[str, Any]) -> None:
     if "techs" in facts and "tech_cards" not in facts:
         b.tech_cards = [[_find(b, tech, "techs") for tech in techs] for techs in b.techs]
     if "vault_aims" in facts and "vault_cards" not in facts:
-        b.vault_cards = [[_find(b, aim, "vault_aims") for aim in aims for _ in range(2)] for aims in b.vault_aims]
+        b.vault_cards = [
+            [_find(b, aim, "vault_aims") for aim in aims for _ in range(2)] for aims in b.vault_aims
+        ]
     if "dividends" in facts and "dividend_pool" not in facts:
         b.dividend_pool = b.atlas.components.dividends[:]
         for chit in _cards_in(b.dividends):

@@ -151,9 +151,7 @@ BOARD: Final[Fields] = Fields(
     # Control (1.14)
     Field("control", Sparse(AREA, CONTROLLER, NEUTRAL), "who controls a land area, if it is not Neutral"),
     Field("marker", Sparse(AREA, Maybe(FACTION), NOBODY), "Control markers on Capitals and Islets (1.143)"),
-    Field(
-        "heir", Sparse(AREA, Maybe(FACTION), NOBODY), "who has been longest in an area after its Owner (1.141)"
-    ),
+    Field("heir", Sparse(AREA, Maybe(FACTION), NOBODY), "who has been longest there after the Owner (1.141)"),
     Field("blockaded", Sparse(AREA, FLAG), "areas whose POP and RES are marked as Blockaded (14.22)"),
     Field("partisans", Sparse(AREA, NUMBER), "Partisans (17.0)"),
     # Production tracks (1.5, 16.2)
@@ -269,7 +267,9 @@ BOARD: Final[Fields] = Fields(
                 "in this Player Turn: 1 it got an Order, 2 a Partisan strengthened it (17.2)",
             ),
             Column("origin", "origin", Maybe(AREA), "whence it Engaged in this Player Turn (12.5)", NOBODY),
-            Column("border", "border", Maybe(BORDER), "the border it Engaged or Retreated over (11.52)", NOBODY),
+            Column(
+                "border", "border", Maybe(BORDER), "the border it Engaged or Retreated over (11.52)", NOBODY
+            ),
             Column("exit", "exit", Maybe(BORDER), "the border it Disengaged over (11.52)", NOBODY),
             Column("disengaged", "disengaged", FLAG, "whether it Disengaged in this Player Turn (11.51)"),
             Column("invading", "invading", FLAG, "whether it is a Sea Invader (11.221)"),

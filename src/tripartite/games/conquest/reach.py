@@ -59,7 +59,9 @@ class Access:
     def __init__(self, b: Board, power: int, is_open: bool = False) -> None:
         self.b = b
         self.power = power
-        self.is_open = is_open  # whether all is taken for Friendly, to tell what is far from what is forbidden
+        self.is_open = (
+            is_open  # whether all is taken for Friendly, to tell what is far from what is forbidden
+        )
         self.winter_turn = b.season == WINTER and b.active == SOVIETS  # 10.41
         self.redeploys = b.season == WINTER and b.active != SOVIETS  # 10.42
         self._states = [QUIET if is_open else UNKNOWN] * b.atlas.area_count

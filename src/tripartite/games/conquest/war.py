@@ -331,7 +331,7 @@ def movers(b: Board, faction: int) -> list[int]:
 
 
 def debts(b: Board) -> list[int]:
-    """15.21, 15.3: the Aggression that has still to follow: against Factions, then (from FACTION_COUNT) Nations."""
+    """15.21, 15.3: the Aggression that has to follow: against Factions, then Nations from FACTION_COUNT."""
     found = [rival for rival in range(FACTION_COUNT) if b.owes_aggression[rival]]
     return found + [FACTION_COUNT + nation for nation in b.violated_now]
 
