@@ -106,7 +106,7 @@ class Components:
         self._check_setup()
 
     def _check_capitals(self) -> None:
-        """1.121, 2.11, 2.6: a Capital is its Nation's or Colony's owner's; Factions have Production Centers."""
+        """1.121, 2.11, 2.6: Capitals lie where they belong, and Factions have Production Centers."""
         for number, nation in enumerate(self.nations):
             if self.lands[nation.capital].nation != number:
                 raise self.library.broken("nation", nation.id, "capital", "does not lie in the Nation")
