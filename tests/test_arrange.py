@@ -223,7 +223,6 @@ def test_a_table_of_the_board_refuses_an_entry_with_its_name_and_value(game: str
         ("conquest", {"hands": {"japan": ["unknown"]}}, "hands.japan: .*'unknown'"),
         ("conquest", {"turn_order": ["japan", "usa"]}, "turn_order: .*7.15"),
         ("conquest", {"turn_order": []}, "turn_order: .*7.15"),
-        ("conquest", {"active": None}, "active: .*7.15"),
         ("conquest", {**TWO_PLAYERS, "active": "soviets"}, "active: 'soviets'"),
         ("conquest", {**TWO_PLAYERS, "turn_order": ["japan", "soviets"]}, "turn_order: .*7.15"),
         ("conquest", {"year": 1935}, "year: .*1935"),
@@ -332,3 +331,10 @@ def test_cards_and_chits_follow_from_what_is_arranged_with_them() -> None:
     assert load_game("conquest").invariants(match.board) == []
     board = written(match)
     assert (len(board["tech_cards"]["usa"]), len(board["vault_cards"]["soviets"])) == (1, 4)
+
+
+def test_the_sequence_of_play_settles_whose_turn_it_is() -> None:
+    board = arrange("conquest", "1936", "movement", commands={"usa": "A30"}, orders=2).board
+    assert (board.active, board.command_order, board.turn, board.season) == (1, [1], 0, 0)
+    board = arrange("conquest", "1936", "government", active="soviets", hands={"soviets": ["A01"]}).board
+    assert (board.turn_order, board.turn) == ([0, 1, 2], 2)
