@@ -38,6 +38,7 @@ from tripartite.games.conquest.terms import (
 from tripartite.games.conquest.territory import (
     NEEDS_VIOLATION,
     entry_refusal,
+    has_great_power,
     is_aggression,
     is_client,
     is_foreign,
@@ -171,6 +172,7 @@ def violate(b: Board, power: int, nation: int) -> None:
     else:
         if is_declaration(b, power, nation):
             declare_war(b, faction, protector)
+            b.owes_aggression[protector] = 0  # owed to the Minor instead
         diplomacy.make_satellite(b, nation, protector)
     b.violated_now.append(nation)
 
@@ -438,7 +440,9 @@ def _might_rise(b: Board, debt: int) -> bool:
 
 
 def _is_at(b: Board, faction: int, area: int) -> bool:
-    """Whether a Faction holds an area or has units there."""
+    """15.21: whether a Faction holds an area or has units there; in China those of Clients do not count."""
+    if faction != JAPAN and b.atlas.in_china[area]:
+        return has_great_power(b, faction, area)
     return b.is_present(faction, area) or (area < b.atlas.land_count and b.control[area] == faction)
 
 
