@@ -41,6 +41,7 @@ from tripartite.games.conquest.territory import (
     has_great_power,
     is_aggression,
     is_client,
+    is_engaged,
     is_foreign,
     stands_in,
 )
@@ -264,8 +265,18 @@ def _violation_refusal(b: Board, seat: int, nation: int, power: int) -> Reason |
 def _reaches(b: Board, access: Access, block: int, nation: int) -> bool:
     for area in attacks_from(access, block).neutrals:
         if b.atlas.nation_of[area] == nation:
-            return True
+            return _stays_free(b, block, nation)
     return False
+
+
+def _stays_free(b: Board, block: int, nation: int) -> bool:
+    """15.21: whether the War that a Violation brings leaves a unit free to go, or Engages it at sea."""
+    power = b.atlas.block_power[block]
+    if b.place[block] < b.atlas.land_count or not is_declaration(b, power, nation):
+        return True
+    tried = b.copy()
+    tried.war[FACTION_OF[power] + diplomacy.protector_of(b, nation) - 1] = 1
+    return not is_engaged(tried, block)
 
 
 def _can_attack_british(b: Board, power: int) -> bool:
@@ -297,7 +308,9 @@ def _offer_minors(b: Board, seat: int, power: int, units: list[int], offer: Offe
     for block in units:
         if b.atlas.block_power[block] == power and b.atlas.minors_near[b.place[block]] & wanted & ~found:
             for area in attacks_from(access, block).neutrals:
-                found |= 1 << b.atlas.nation_of[area]
+                nation = b.atlas.nation_of[area]
+                if wanted & 1 << nation and _stays_free(b, block, nation):
+                    found |= 1 << nation
     for nation in range(FIRST_MINOR, NATION_COUNT):
         if wanted & found & 1 << nation:
             offer.add(nation, power)
