@@ -22,6 +22,7 @@ FACTS = {
     "downfall": sorted({*SHAPES["downfall"], *DOWNFALL_BOARD.plain}),
     "conquest": sorted({*SHAPES["conquest"], *CONQUEST_BOARD.plain}),
 }
+TWO_PLAYERS = {"options": {"players": "2"}, "turn_order": ["japan", "usa"]}
 ARGUMENTS = ("scenario", "segment", "options", "seed", "dice", "stop_before")
 USUAL: dict[str, dict[str, Any]] = {
     "churchill": {"scenario": "training", "segment": "meeting"},
@@ -199,19 +200,19 @@ def test_a_table_of_the_board_refuses_an_entry_with_its_name_and_value(game: str
         ("conquest", {"areas": {"nanking": ["japan infantry 3"]}}, "areas.nanking: .*japan infantry 3"),
         ("conquest", {"areas": {"nanking": {"weather": 1}}}, "areas.nanking: 'weather'"),
         ("conquest", {"areas": {"nanking": {"units": 3}}}, "areas.nanking.units: .*3"),
-        ("conquest", {"areas": {"nanking": {"units": "japan infantry 3"}}}, "areas.nanking.units: .*'japan inf"),
+        ("conquest", {"areas": {"nanking": {"units": "japan infantry 3"}}}, "areas.nanking.units: .*japan"),
         ("conquest", {"areas": {"nanking": {"units": [3]}}}, "areas.nanking.units: 3"),
-        ("conquest", {"areas": {"nanking": {"units": ["japan infantry"]}}}, "areas.nanking.units: 'japan inf"),
-        ("conquest", {"areas": {"nanking": {"units": ["narnia infantry 3"]}}}, "areas.nanking.units: 'narnia"),
-        ("conquest", {"areas": {"nanking": {"units": ["japan zeppelin 3"]}}}, "areas.nanking.units: 'japan zep"),
+        ("conquest", {"areas": {"nanking": {"units": ["japan infantry"]}}}, "areas.nanking.units: 'japan"),
+        ("conquest", {"areas": {"nanking": {"units": ["narnia infantry 3"]}}}, "areas.nanking.units: 'nar"),
+        ("conquest", {"areas": {"nanking": {"units": ["japan zeppelin 3"]}}}, "areas.nanking.units: 'japan"),
         ("conquest", {"areas": {"nanking": {"units": ["japan infantry 4"]}}}, "areas.nanking.units: .*3.121"),
         ("conquest", {"areas": {"nanking": {"units": ["japan infantry 0"]}}}, "areas.nanking.units: .*3.121"),
         ("conquest", {"areas": {"nanking": {"units": ["japan infantry ²"]}}}, "areas.nanking.units: .*²"),
         ("conquest", {"areas": {"nanking": {"units": ["japan militia 1"]}}}, "areas.nanking.units: .*3.0"),
-        ("conquest", {"areas": {"nanking": {"units": ["reds militia 1"] * 11}}}, "areas.nanking.units: .*3.0"),
+        ("conquest", {"areas": {"sian": {"units": ["reds militia 1"] * 11}}}, "areas.sian.units: .*3.0"),
         ("conquest", {"areas": {"nanking": {"control": "narnia"}}}, "areas.nanking.control: 'narnia'"),
-        ("conquest", {"areas": {"nanking": {"control": "neutral"}}}, "areas.nanking.control: 'neutral'.*1.142"),
-        ("conquest", {"areas": {"suchow": {"control": "soviets"}}}, "areas.suchow.control: 'soviets'.*1.142"),
+        ("conquest", {"areas": {"nanking": {"control": "neutral"}}}, "areas.nanking.control: .*1.142"),
+        ("conquest", {"areas": {"suchow": {"control": "soviets"}}}, "areas.suchow.control: .*1.142"),
         ("conquest", {"areas": {"yellow_sea": {"control": "japan"}}}, "areas.yellow_sea.control: .*1.21"),
         ("conquest", {"areas": {}, "control": {}}, "control: .*areas"),
         ("conquest", {"only": "yes"}, "only: .*'yes'"),
@@ -223,8 +224,8 @@ def test_a_table_of_the_board_refuses_an_entry_with_its_name_and_value(game: str
         ("conquest", {"hands": {"japan": ["unknown"]}}, "hands.japan: .*'unknown'"),
         ("conquest", {"turn_order": ["japan", "usa"]}, "turn_order: .*7.15"),
         ("conquest", {"turn_order": []}, "turn_order: .*7.15"),
-        ("conquest", {"active": None}, "active: .*7.15"),
-        ("conquest", {"options": {"players": "2"}, "turn_order": ["japan", "usa"], "active": "soviets"}, "active: 'soviets'"),
+        ("conquest", {**TWO_PLAYERS, "active": "soviets"}, "active: 'soviets'"),
+        ("conquest", {**TWO_PLAYERS, "turn_order": ["japan", "soviets"]}, "turn_order: .*7.15"),
         ("conquest", {"year": 1935}, "year: .*1935"),
         ("conquest", {"season": "monsoon"}, "season: 'monsoon'"),
         ("conquest", {"war": {"japan_china": True}}, "war: .*'japan_china'"),
@@ -234,8 +235,8 @@ def test_a_table_of_the_board_refuses_an_entry_with_its_name_and_value(game: str
         ("conquest", {"techs": {"japan": ["magic"]}}, "techs.japan: .*'magic'"),
         ("conquest", {"partisans": {"narnia": 1}}, "partisans: .*'narnia'"),
         ("conquest", {"dividends": {"usa": [2, 2, 2]}}, "dividends: .*4.4"),
-        ("conquest", {"techs": {"japan": ["atomic_4"], "usa": ["atomic_4"], "soviets": ["atomic_4"]}}, "techs: .*'atomic_4'"),
-        ("conquest", {"vault_aims": {"japan": ["atomic_4"], "usa": ["atomic_4"]}}, "vault_aims: .*'atomic_4'"),
+        ("conquest", {"techs": {"japan": ["atomic_4"] * 3}}, "techs: .*'atomic_4'"),
+        ("conquest", {"vault_aims": {"japan": ["atomic_4"] * 2}}, "vault_aims: .*'atomic_4'"),
         ("conquest", {"weather": "fine"}, "weather: "),
     ],
 )  # fmt: skip
@@ -247,7 +248,7 @@ def test_a_bad_fact_is_refused_with_its_name_and_value(game: str, facts: dict[st
 @pytest.mark.parametrize(
     ("facts", "named"),
     [
-        ({"areas": {"nanking": {"units": ["japan fleet 1"]}, "wuhan": {"units": ["japan fleet 1"]}}}, "japan fleet in wuhan"),
+        ({"areas": {"wuhan": {"units": ["japan fleet 1"]}}}, "japan fleet in wuhan"),
         ({"areas": {"tibet": {"units": ["japan infantry 1"]}}}, "japan infantry in tibet"),
         ({"areas": {"tokyo": {"units": ["reds militia 1"]}}}, "reds militia in tokyo"),
         ({"areas": {"yellow_sea": {"units": ["japan fortress 1"]}}}, "japan fortress in yellow_sea"),
@@ -331,3 +332,10 @@ def test_cards_and_chits_follow_from_what_is_arranged_with_them() -> None:
     assert load_game("conquest").invariants(match.board) == []
     board = written(match)
     assert (len(board["tech_cards"]["usa"]), len(board["vault_cards"]["soviets"])) == (1, 4)
+
+
+def test_the_sequence_of_play_settles_whose_turn_it_is() -> None:
+    board = arrange("conquest", "1936", "movement", commands={"usa": "A30"}, orders=2).board
+    assert (board.active, board.command_order, board.turn, board.season) == (1, [1], 0, 0)
+    board = arrange("conquest", "1936", "government", active="soviets", hands={"soviets": ["A01"]}).board
+    assert (board.turn_order, board.turn) == ([0, 1, 2], 2)

@@ -1,7 +1,7 @@
 """Take the pictures of docs/screenshots: real server, real browser, games played by bots from a fixed seed.
 
-`docs/screenshots/pictures.toml` says which. Needs the built client (`make web`) and Chromium; `CHROME_PATH` names another
-one than Debian's.
+`docs/screenshots/pictures.toml` says which. Needs the built client (`make web`) and Chromium; `CHROME_PATH`
+names another one than Debian's.
 """
 
 from __future__ import annotations

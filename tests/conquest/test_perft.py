@@ -25,9 +25,16 @@ def perft(position, depth):
 def government():
     """Diplomacy, a wild card, a pair of Techs, and Influence of a Rival."""
     hands = {"japan": ["A22", "A24", "I01", "I03"], "usa": ["A16", "I46"], "soviets": ["A04", "A03"]}
-    facts = {"influence": {"siam": 2}, "influencer": {"siam": "usa"}}
     return arrange(
-        "conquest", "1936", "government", turn_order=ORDER, active="japan", hands=hands, year=1938, **facts
+        "conquest",
+        "1936",
+        "government",
+        turn_order=ORDER,
+        active="japan",
+        year=1938,
+        hands=hands,
+        influence={"siam": 2},
+        influencer={"siam": "usa"},
     )
 
 

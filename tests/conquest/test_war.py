@@ -469,3 +469,27 @@ def test_a_violation_that_would_open_nothing_is_refused_for_what_stays_shut():
     assert why(b, "violate siam nationalists") == ("confined_to_china", "16.12")
     assert why(b, "violate siam british_empire") == ("british_neutral", "2.2")
     assert why(b, "violate siam usa") == ("no_violation_possible", "15.3")
+
+
+@pytest.mark.rules("8.13", "8.2", "8.211", "8.44")
+def test_british_units_of_a_usa_satellite_are_attacked_though_the_british_empire_is_neutral():
+    b = moving("infantry 2 japan gulf_of_siam", "infantry 1 british_empire singapore", orders=1)
+    influence(b, "siam", USA, 2)
+    give(b, "violate siam japan", "place siam fortress")
+    assert (units(b, "siam"), b.british_ally) == (["british_empire fortress 2"], 0)
+    assert goals(b, "gulf_of_siam japan infantry 2") == {"siam<gulf_of_siam"}
+    assert why_not(b, "singapore", "gulf_of_siam japan infantry 2") == ("needs_british_war", "8.44")
+    go(b, "siam<gulf_of_siam", "gulf_of_siam japan infantry 2")
+    assert (stage(b), b.british_ally, controller(b, "siam")) == ("combat", 0, "usa")
+
+
+@pytest.mark.rules("15.21", "16.33")
+def test_an_attack_on_a_client_power_is_not_the_aggression_that_war_on_its_parent_needs():
+    b = moving("infantry 1 japan tsingtao", "militia 1 nationalists suchow")
+    assert why(b, "declare usa") == ("no_aggression_possible", "15.21")
+    b = moving("infantry 1 japan tsingtao", "militia 1 nationalists suchow", "infantry 1 usa manila")
+    put(b, "japan", "fleet", 1, "formosa")
+    begin_movement(b)
+    give(b, "declare usa")
+    go(b, "suchow<tsingtao", "tsingtao japan infantry 1")
+    assert why(b, "done") == ("aggression_owed", "15.21")

@@ -26,7 +26,7 @@ class Meaning:
         self.verbs = {name: verb.arguments for name, verb in self.vocabulary.verbs.items()}
 
     def meant(self, view: View, typed: str) -> list[str]:
-        """The option ids that fit the typed words best: most words used, asked now, verb named, least guessed."""
+        """The option ids that fit best: most words used, asked now, the verb named, least guessed."""
         first, *rest = typed.split()
         if first in self.verbs and len(rest) == len(self.verbs[first]):
             return [" ".join((first, *rest))]

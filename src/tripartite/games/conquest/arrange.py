@@ -21,27 +21,14 @@ from tripartite.games.conquest.terms import (
     NEUTRAL,
     NOBODY,
     POWERS,
+    SEASONS,
+    SPRING,
     TECH_COUNT,
     UNIT_TYPES,
 )
 
 STANDING = ("control", "units")
 LAID = ("commands", "cards_in_play", "tech_cards", "vault_cards")  # where cards lie on the table
-# Where the sequence of play has an Active Player.
-LED = (
-    "client_production_begins",
-    "client_production",
-    "production_begins",
-    "production",
-    "production_ends",
-    "government",
-    "command",
-    "movement",
-    "recruiting",
-    "movement_ends",
-    "combat",
-    "turn_ends",
-)
 
 
 def arrange(b: Board, written: dict[str, Any], segment: str, facts: dict[str, Any]) -> dict[str, Any]:
@@ -50,7 +37,7 @@ def arrange(b: Board, written: dict[str, Any], segment: str, facts: dict[str, An
     Tables may be given in part. `areas` puts units and Control markers into areas, written as
     {"peiping": {"control": "japan", "units": ["japan infantry 3"]}}; with `only` true they are the only
     units on the map. `hands` gives a Faction these cards and no others. Cards are taken from wherever they
-    are; those of `techs` and `vault_aims`, and the chits that `dividends` leave, follow if they are not given.
+    are; those of `techs` and `vault_aims`, and the chits that `dividends` leave, follow if not given.
     """
     c = b.atlas
     data = opened(written, SEQUENCE, segment)
@@ -59,18 +46,15 @@ def arrange(b: Board, written: dict[str, Any], segment: str, facts: dict[str, An
     if FLAG.decode(c, rest.pop("only", False), "only"):
         data["blocks"] = {}
     areas, hands = rest.pop("areas", {}), rest.pop("hands", {})
-    if segment != "cadres":
-        for name in ("placing_power", "placing_area", "placing_type", "placing_cv"):
-            data[name] = []
+    _follow_sequence(data, segment, b.rules.two_players)
     put_facts(data, rest, BOARD, c)
     b.read(data)
-    _check_order(b, segment)
+    _give_turn(b, segment, rest)
     _take_cards(b, rest)
     for area, standing in checked_table(areas, "areas").items():
         _fill_area(b, AREA.decode(c, area, "areas"), table_of(STANDING, standing, f"areas.{area}"), area)
     for faction, cards in table_of(FACTIONS, hands, "hands").items():
         _deal(b, FACTIONS.index(faction), cards)
-    b.commands_open = int(SEQUENCE.names.index(segment) >= SEQUENCE.names.index("turn_begins"))
     assess_control(b)
     for area, standing in areas.items():
         if "control" in standing and CONTROLLERS[b.control[c.area_ids.index(area)]] != standing["control"]:
@@ -125,17 +109,41 @@ def _find(b: Board, aim: int, where: str) -> int:
 # --- order, areas and hands --------------------------------------------------------------------------------
 
 
-def _check_order(b: Board, segment: str) -> None:
-    """7.15: after it was rolled the Turn Order names everybody, and somebody is the Active Player."""
-    if SEQUENCE.names.index(segment) <= SEQUENCE.names.index("turn_order"):
+def _follow_sequence(data: dict[str, Any], segment: str, two_players: bool) -> None:
+    """6.0: what the sequence of play has settled by then, unless the facts say otherwise."""
+    if _is_after(segment, "turn_order"):
+        data["turn_order"] = list(FACTIONS[:2] if two_players else FACTIONS)
+    if _is_after(segment, "season_begins"):
+        data["season"] = SEASONS[SPRING]
+    if segment != "cadres":
+        for name in ("placing_power", "placing_area", "placing_type", "placing_cv"):
+            data[name] = []
+
+
+def _is_after(segment: str, other: str) -> bool:
+    return SEQUENCE.names.index(segment) > SEQUENCE.names.index(other)
+
+
+def _give_turn(b: Board, segment: str, facts: dict[str, Any]) -> None:
+    """7.15, 10.1: whose turn it is, by the Turn Order or, in Player Turns, by the Command Order."""
+    if not _is_after(segment, "turn_order"):
         return
     if sorted(b.turn_order) != b.factions():
         written = [FACTIONS[faction] for faction in b.turn_order]
         raise BadData(f"turn_order: {written!r} does not name every player once (7.15)")
     if b.active != NOBODY and b.active not in b.factions():
         raise BadData(f"active: {FACTIONS[b.active]!r} does not play (19.1)")
-    if b.active == NOBODY and segment in LED:
-        raise BadData(f"active: nobody has the turn in {segment!r} (7.15)")
+    in_seasons = _is_after(segment, "command_order")
+    b.commands_open = int(in_seasons)
+    b.assigned = [int(card != NOBODY) for card in b.commands]
+    if in_seasons and "command_order" not in facts:
+        chosen = [faction for faction in b.turn_order if b.commands[faction] != NOBODY]
+        b.command_order = chosen if b.active == NOBODY else [b.active]
+    order = b.command_order if in_seasons else b.turn_order
+    if b.active == NOBODY and order:
+        b.active = order[0]
+    if "turn" not in facts and b.active in order:
+        b.turn = order.index(b.active)
 
 
 def _fill_area(b: Board, area: int, standing: dict[str, Any], name: str) -> None:

@@ -231,7 +231,8 @@ class Board(BoardData):
     def are_enemies(self, power: int, other: int, area: int) -> bool:
         """12.0: whether units of two Powers are Enemies in an area.
 
-        On land in China a Client Power and every Rival are, without any War.
+        On land in China a Client Power and every Rival are, without any War. A Neutral British Empire is
+        nobody's Enemy, but its units in a USA Satellite are those of the USA (8.2, 8.211).
         """
         if power == ARMED_MINOR or other == ARMED_MINOR:
             return power != other
@@ -239,7 +240,7 @@ class Board(BoardData):
         if faction == rival:
             return False
         if not self.british_ally and (power == BRITISH_EMPIRE or other == BRITISH_EMPIRE):
-            return False
+            return self.is_british_satellite(area) and self.war[faction + rival - 1] > 0
         if self.war[faction + rival - 1]:
             return True
         return self.atlas.in_china[area] and (power >= NATIONALISTS or other >= NATIONALISTS)
@@ -290,10 +291,13 @@ class Board(BoardData):
 
     def is_british(self, area: int) -> bool:
         """2.2: British territory while the British Empire is Neutral."""
-        c = self.atlas
-        if c.in_indochina[area] and self.control[area] == USA:
+        if self.is_british_satellite(area):
             return True
-        return self.control[area] == NEUTRAL and c.nation_of[area] == BRITISH_EMPIRE
+        return self.control[area] == NEUTRAL and self.atlas.nation_of[area] == BRITISH_EMPIRE
+
+    def is_british_satellite(self, area: int) -> bool:
+        """7.4, 8.211: a Satellite of the USA in Indochina, which British units hold."""
+        return self.atlas.in_indochina[area] and self.control[area] == USA
 
     # --- cards and Techs (4.0, 9.0) ----------------------------------------------------------------------
 

@@ -151,11 +151,7 @@ BOARD: Final[Fields] = Fields(
     # Control (1.14)
     Field("control", Sparse(AREA, CONTROLLER, NEUTRAL), "who controls a land area, if it is not Neutral"),
     Field("marker", Sparse(AREA, Maybe(FACTION), NOBODY), "Control markers on Capitals and Islets (1.143)"),
-    Field(
-        "heir",
-        Sparse(AREA, Maybe(FACTION), NOBODY),
-        "who has been longest in an area after its Owner (1.141)",
-    ),
+    Field("heir", Sparse(AREA, Maybe(FACTION), NOBODY), "who has been longest there after the Owner (1.141)"),
     Field("blockaded", Sparse(AREA, FLAG), "areas whose POP and RES are marked as Blockaded (14.22)"),
     Field("partisans", Sparse(AREA, NUMBER), "Partisans (17.0)"),
     # Production tracks (1.5, 16.2)

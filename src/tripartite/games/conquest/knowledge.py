@@ -146,7 +146,7 @@ def _appearance(b: Board, block: int) -> tuple[int, ...]:
 
 
 def _seen_move(b: Board, block: int) -> int:
-    """3.0, 17.2: that a block moved is seen, but not which of those that stand a Partisan has strengthened."""
+    """3.0, 17.2: that a block moved is seen, not which of those that stand a Partisan has strengthened."""
     return 0 if b.moved[block] == STRENGTHENED and b.face[block] != FACE_UP else b.moved[block]
 
 

@@ -178,12 +178,12 @@ def order_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     block = find(b, v)
     if not can_go(Access(b, v[1]), block):
         return NOWHERE_TO_GO
-    return word_refusal(b, [block]) if war.debts(b) else None
+    return word_refusal(b, [block], war.payers(b))
 
 
-def word_refusal(b: Board, blocks: list[int]) -> Reason | None:
+def word_refusal(b: Board, blocks: list[int], payers: dict[int, list[int]]) -> Reason | None:
     """15.21, 15.3: whether units are needed for Aggression that is owed and cannot commit it together."""
-    owed = war.bound_debts(b, blocks, len(blocks))
+    owed = war.bound_debts(b, blocks, len(blocks), payers)
     if not owed:
         return None
     for code in common_reach(b, blocks, ground_count(b, blocks)):
@@ -206,7 +206,7 @@ def order_options(b: Board, seat: int, offer: Offer) -> None:
     if not b.orders:
         return
     c = b.atlas
-    is_bound = bool(war.debts(b))
+    payers = war.payers(b)
     for power in POWERS_OF[seat]:
         access = Access(b, power)
         mobile: dict[int, bool] = {}
@@ -221,7 +221,7 @@ def order_options(b: Board, seat: int, offer: Offer) -> None:
             offered.add(unit)
             key = kind_key(b, block)
             if key not in mobile:
-                mobile[key] = can_go(access, block) and not (is_bound and word_refusal(b, [block]))
+                mobile[key] = can_go(access, block) and word_refusal(b, [block], payers) is None
             if mobile[key]:
                 offer.add(area, power, kind, cv)
 
@@ -250,7 +250,7 @@ def join_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     together = [*b.selected, find(b, v)]
     if not common_reach(b, together, ground_count(b, together)):
         return NO_COMMON_GOAL
-    return word_refusal(b, together) if war.debts(b) else None
+    return word_refusal(b, together, war.payers(b))
 
 
 def _moves_alike(b: Board, kind: int) -> bool:
@@ -271,7 +271,7 @@ def join_options(b: Board, seat: int, offer: Offer) -> None:
         return
     count = ground_count(b, b.selected) + 1
     codes = set(common_reach(b, b.selected, count))
-    is_bound = bool(war.debts(b))
+    payers = war.payers(b)
     open_to: dict[int, bool] = {}
     for block in able:
         v = (area, b.atlas.block_power[block], b.kind[block], b.cv[block])
@@ -279,7 +279,7 @@ def join_options(b: Board, seat: int, offer: Offer) -> None:
         key = kind_key(b, unit)
         if key not in open_to:
             open_to[key] = can_join(Access(b, v[1]), unit, count, codes)
-            if is_bound and word_refusal(b, [*b.selected, unit]) is not None:
+            if open_to[key] and word_refusal(b, [*b.selected, unit], payers) is not None:
                 open_to[key] = False
         if open_to[key]:
             offer.add_once(v[0], v[1], v[2], v[3])
@@ -308,7 +308,7 @@ CANCEL: Final[Verb] = Verb("cancel", "11.0", carry_out=give_up_order, secret=Tru
 def goals(b: Board, seat: int, offer: Offer) -> None:
     """One search finds what may be entered, and over which border where that matters."""
     areas = b.atlas.area_count
-    owed = war.bound_debts(b, b.selected, len(b.selected))
+    owed = war.bound_debts(b, b.selected, len(b.selected), war.payers(b))
     for code in common_reach(b, b.selected, ground_count(b, b.selected)):
         area, via = code // areas, code % areas
         if owed and not keeps_word(b, b.selected, owed, area):
@@ -349,7 +349,7 @@ def engage_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
 
 def debt_refusal(b: Board, area: int) -> Reason | None:
     """15.21, 15.3: whether the units owe Aggression elsewhere that only they could still commit."""
-    owed = war.bound_debts(b, b.selected, len(b.selected))
+    owed = war.bound_debts(b, b.selected, len(b.selected), war.payers(b))
     return None if keeps_word(b, b.selected, owed, area) else AGGRESSION_OWED
 
 

@@ -63,7 +63,7 @@ def rising_refusal(b: Board, power: int, area: int) -> Reason | None:
         return NO_BLOCK_LEFT
     if b.emergency and is_aggression(b, power, area):
         return war.NOT_IN_EMERGENCY
-    owed = war.bound_debts(b, [], 1)
+    owed = war.bound_debts(b, [], 1, war.payers(b))
     for debt in owed:
         if war.pays(b, debt, power, area):
             return None
@@ -124,7 +124,7 @@ def strengthen_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None
         return NO_ORDERS_LEFT
     if militia_to_strengthen(b, v[0]) == NOBODY:
         return NO_MILITIA_TO_STRENGTHEN
-    return war.AGGRESSION_OWED if war.bound_debts(b, [], 1) else None
+    return war.AGGRESSION_OWED if war.bound_debts(b, [], 1, war.payers(b)) else None
 
 
 def strengthen_options(b: Board, seat: int, offer: Offer) -> None:

@@ -118,16 +118,18 @@ def _rival_refusal(b: Board, power: int, area: int) -> Reason | None:
             continue
         if holder == rival and (rival == JAPAN or not c.in_china[area]):
             return NEEDS_WAR
-        if _has_great_power(b, rival, area):
+        if has_great_power(b, rival, area):
             return NEEDS_WAR
     if b.british_ally:
         return None
     if faction != USA:
-        return NEEDS_BRITISH_WAR if b.stack[BRITISH_EMPIRE * c.area_count + area] else None
+        british = b.stack[BRITISH_EMPIRE * c.area_count + area] > 0
+        return NEEDS_BRITISH_WAR if british and not b.is_british_satellite(area) else None
     return BRITISH_NEUTRAL if holder == USA and c.in_indochina[area] else None
 
 
-def _has_great_power(b: Board, faction: int, area: int) -> bool:
+def has_great_power(b: Board, faction: int, area: int) -> bool:
+    """Whether a Faction has units of its Great Powers in an area."""
     for power in GREAT_POWERS_OF[faction]:
         if b.stack[power * b.atlas.area_count + area] and not is_neutral_british(b, power):
             return True

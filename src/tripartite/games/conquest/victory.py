@@ -205,7 +205,7 @@ KEEP: Final[Verb] = Verb("keep", "18.2", carry_out=keep)
 
 
 def begin_phase(b: Board) -> bool:
-    """1.14, 1.141, 18.3: control is assessed and blocks lie or stand by it; whether somebody has won by it."""
+    """1.14, 1.141, 18.3: control is assessed, and blocks lie or stand by it; whether somebody has won."""
     assess_control(b)
     lay_blocks(b)
     return check_military(b)

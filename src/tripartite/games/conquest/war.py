@@ -17,6 +17,7 @@ from tripartite.games.conquest.terms import (
     ARMED_MINOR,
     BRITISH_EMPIRE,
     DEI,
+    ESCAPED,
     FACTION_COUNT,
     FACTION_OF,
     FIRST_MINOR,
@@ -36,8 +37,10 @@ from tripartite.games.conquest.terms import (
 from tripartite.games.conquest.territory import (
     NEEDS_VIOLATION,
     entry_refusal,
+    has_great_power,
     is_aggression,
     is_client,
+    is_engaged,
     is_foreign,
     stands_in,
 )
@@ -169,6 +172,7 @@ def violate(b: Board, power: int, nation: int) -> None:
     else:
         if is_declaration(b, power, nation):
             declare_war(b, faction, protector)
+            b.owes_aggression[protector] = 0  # owed to the Minor instead
         diplomacy.make_satellite(b, nation, protector)
     b.violated_now.append(nation)
 
@@ -254,14 +258,24 @@ def _violation_refusal(b: Board, seat: int, nation: int, power: int) -> Reason |
         return AFTER_MOVING
     if not b.orders:
         return NO_VIOLATION_POSSIBLE
-    return AGGRESSION_OWED if bound_debts(b, [], 1) else None
+    return AGGRESSION_OWED if bound_debts(b, [], 1, payers(b)) else None
 
 
 def _reaches(b: Board, access: Access, block: int, nation: int) -> bool:
     for area in attacks_from(access, block).neutrals:
         if b.atlas.nation_of[area] == nation:
-            return True
+            return _stays_free(b, block, nation)
     return False
+
+
+def _stays_free(b: Board, block: int, nation: int) -> bool:
+    """15.21: whether the War that a Violation brings leaves a unit free to go, or Engages it at sea."""
+    power = b.atlas.block_power[block]
+    if b.place[block] < b.atlas.land_count or not is_declaration(b, power, nation):
+        return True
+    tried = b.copy()
+    tried.war[FACTION_OF[power] + diplomacy.protector_of(b, nation) - 1] = 1
+    return not is_engaged(tried, block)
 
 
 def _can_attack_british(b: Board, power: int) -> bool:
@@ -297,8 +311,10 @@ def _offer_minors(b: Board, seat: int, power: int, units: list[int], offer: Offe
     for block in units:
         if c.block_power[block] == power and widest_reach(c, b.kind[block], b.place[block]) & wanted:
             for area in attacks_from(access, block).neutrals:
-                found |= 1 << c.nation_of[area]
-                wanted &= ~c.nation_bits[c.nation_of[area]]
+                nation = c.nation_of[area]
+                if wanted & 1 << area and _stays_free(b, block, nation):
+                    found |= 1 << nation
+                    wanted &= ~c.nation_bits[nation]
     for nation in nations:
         if found & 1 << nation:
             offer.add(nation, power)
@@ -335,7 +351,7 @@ def movers(b: Board, faction: int) -> list[int]:
 
 
 def debts(b: Board) -> list[int]:
-    """15.21, 15.3: the Aggression that has still to follow: against Factions, then (from FACTION_COUNT) Nations."""
+    """15.21, 15.3: the Aggression that has to follow: against Factions, then Nations from FACTION_COUNT."""
     found = [rival for rival in range(FACTION_COUNT) if b.owes_aggression[rival]]
     return found + [FACTION_COUNT + nation for nation in b.violated_now]
 
@@ -390,31 +406,58 @@ def can_keep_word(b: Board) -> bool:
     return True
 
 
-def bound_debts(b: Board, blocks: list[int], orders: int) -> list[int]:
-    """15.21, 15.3: what could follow now and no more once these units and so many Orders are used up."""
+def payers(b: Board) -> dict[int, list[int]]:
+    """15.21, 15.3: by what is owed and can follow the units that can commit it by moving."""
     owed = debts(b)
+    found: dict[int, list[int]] = {}
     if not owed:
-        return owed
-    after = b.copy()
-    after.orders -= orders
-    for block in blocks:
-        after.put(block, NOBODY)
-    return [debt for debt in owed if can_pay(b, debt) and not can_pay(after, debt)]
+        return found
+    able: dict[int, list[int]] = {}  # what units of a kind can pay
+    for power in POWERS_OF[b.active]:
+        access = Access(b, power)
+        for block in range(b.atlas.first_block[power], b.atlas.end_block[power]):
+            if b.place[block] == NOBODY or b.moved[block] or b.kind[block] == FORTRESS or not b.orders:
+                continue
+            key = kind_key(b, block)
+            if key not in able:
+                areas = {code // b.atlas.area_count for code in attacks_from(access, block).codes}
+                able[key] = [debt for debt in owed if any(pays(b, debt, power, area) for area in areas)]
+            for debt in able[key]:
+                found.setdefault(debt, []).append(block)
+    for debt in owed:
+        if debt not in found and (shares_sea_with(b, debt) or _might_rise(b, debt)):
+            found[debt] = []
+    return found
 
 
-def shares_sea_with(b: Board, debt: int) -> bool:
+def bound_debts(b: Board, blocks: list[int], orders: int, payers: dict[int, list[int]]) -> list[int]:
+    """15.21, 15.3: what could follow now and no more once these units and so many Orders are used up."""
+    found: list[int] = []
+    for debt, units in payers.items():
+        if shares_sea_with(b, debt, blocks):
+            continue
+        if b.orders > orders and (_might_rise(b, debt) or any(unit not in blocks for unit in units)):
+            continue
+        found.append(debt)
+    return found
+
+
+def shares_sea_with(b: Board, debt: int, without: list[int] | None = None) -> bool:
     """15.21: whoever declares War where both have units at sea is the Aggressor there if he stays."""
     for area in range(b.atlas.land_count, b.atlas.area_count):
         for power in POWERS_OF[b.active]:
-            if b.count(power, area) and stands_in(b, power, area) and _meets_victim(b, power, area, debt):
-                return True
+            if not b.count(power, area) or not _meets_victim(b, power, area, debt):
+                continue
+            for block in b.blocks_of(power, area):
+                if b.face[block] != ESCAPED and (without is None or block not in without):
+                    return True
     return False
 
 
 def _meets_victim(b: Board, power: int, area: int, debt: int) -> bool:
     for other in range(ARMED_MINOR):
         if b.count(other, area) and b.are_enemies(power, other, area) and stands_in(b, other, area):
-            if debt == FACTION_OF[other] or debt == FACTION_COUNT + other:
+            if debt in (FACTION_OF[other], FACTION_COUNT + other):
                 return True
     return False
 
@@ -431,7 +474,9 @@ def _might_rise(b: Board, debt: int) -> bool:
 
 
 def _is_at(b: Board, faction: int, area: int) -> bool:
-    """Whether a Faction holds an area or has units there."""
+    """15.21: whether a Faction holds an area or has units there; in China those of Clients do not count."""
+    if faction != JAPAN and b.atlas.in_china[area]:
+        return has_great_power(b, faction, area)
     return b.is_present(faction, area) or (area < b.atlas.land_count and b.control[area] == faction)
 
 

@@ -334,7 +334,7 @@ export interface BoardData {
   readonly control: Readonly<Partial<Record<string, Controller>>>;
   /** Control markers on Capitals and Islets (1.143) */
   readonly marker: Readonly<Partial<Record<string, Faction>>>;
-  /** who has been longest in an area after its Owner (1.141) */
+  /** who has been longest there after the Owner (1.141) */
   readonly heir: Readonly<Partial<Record<string, Faction>>>;
   /** areas whose POP and RES are marked as Blockaded (14.22) */
   readonly blockaded: Readonly<Partial<Record<string, boolean>>>;
