@@ -61,25 +61,23 @@ ONE_SNLF: Final[Reason] = Reason("one_snlf", "7.243")
 
 def promotion_refusal(b: Board, block: int) -> Reason | None:
     """7.24, 7.241: whether a unit may get a CV more."""
-    return unready_refusal(b, block) or supply_refusal(b, *_of(b, block))
+    power, kind, area = b.atlas.block_power[block], b.kind[block], b.place[block]
+    return unready_refusal(b, block) or supply_refusal(b, power, kind, area)
 
 
 def unready_refusal(b: Board, block: int) -> Reason | None:
     """The same but for Supply, which is dear to find out."""
-    power, kind, area = _of(b, block)
-    if b.cv[block] >= b.atlas.most_cv[power][kind]:
+    c = b.atlas
+    power, kind, area = c.block_power[block], b.kind[block], b.place[block]
+    if b.cv[block] >= c.most_cv[power][kind]:
         return AT_MOST_CV
     if b.built[block]:
         return BUILT_ALREADY
-    if b.atlas.is_sea(area):
+    if area >= c.land_count:
         return AT_SEA
     if b.has_enemies(power, area):
         return ENGAGED
     return islet_refusal(b, power, kind, area)
-
-
-def _of(b: Board, block: int) -> tuple[int, int, int]:
-    return b.atlas.block_power[block], b.kind[block], b.place[block]
 
 
 def islet_refusal(b: Board, power: int, kind: int, area: int) -> Reason | None:
@@ -111,7 +109,8 @@ class SupplyLines:
         self.supplied: list[int] = supplied_areas(b, power) if self.matter else []
 
     def allow(self, kind: int, area: int) -> bool:
-        if not self.matter or self.supplied[area] or lives_off_land(self.b, self.power, kind, area):
+        """Whether a unit may be Built there, as far as lines matter."""
+        if self.supplied[area] or lives_off_land(self.b, self.power, kind, area):
             return True
         return is_reached(self.b, area, self.supplied)
 
@@ -152,7 +151,7 @@ def type_refusal(b: Board, power: int, kind: int, area: int) -> Reason | None:
         return reason
     if kind == FORTRESS:
         return ONE_FORTRESS if has_fortress(b, area) else None
-    return ONE_SNLF if is_second_snlf(b, power, kind, area) else None
+    return ONE_SNLF if kind == MARINE and is_second_snlf(b, power, area) else None
 
 
 def territory_refusal(c: Atlas, power: int, kind: int, area: int) -> Reason | None:
@@ -166,9 +165,9 @@ def territory_refusal(c: Atlas, power: int, kind: int, area: int) -> Reason | No
     return NEEDS_COAST if kind in SHIPS and not c.coastal[area] else None
 
 
-def is_second_snlf(b: Board, power: int, kind: int, area: int) -> bool:
+def is_second_snlf(b: Board, power: int, area: int) -> bool:
     """7.243: a Strait or Islet has room for one SNLF."""
-    return is_snlf(power, kind) and b.atlas.passage[area] and _has_snlf(b, area)
+    return power == JAPAN and b.atlas.passage[area] and _has_snlf(b, area)
 
 
 def building_lands(c: Atlas, power: int) -> list[int]:

@@ -37,6 +37,7 @@ from tripartite.games.conquest.terms import (
     FIRST_MINOR,
     FORTRESS,
     INVESTMENT,
+    MARINE,
     MILITIA,
     NATION_COUNT,
     NATIONALISTS,
@@ -280,7 +281,7 @@ def build_options(b: Board, seat: int, offer: Offer) -> None:
             if b.place[block] == NOBODY or unready_refusal(b, block) is not None:
                 continue
             area, kind = b.place[block], b.kind[block]
-            if lines.allow(kind, area):
+            if not lines.matter or lines.allow(kind, area):
                 offer.add_once(area, power, kind, b.cv[block])
 
 
@@ -328,7 +329,9 @@ def create_options(b: Board, seat: int, offer: Offer) -> None:
             for kind in c.building_types[power][area]:
                 if not left[kind] or (kind == FORTRESS and fortified[area]):
                     continue
-                if not is_second_snlf(b, power, kind, area) and lines.allow(kind, area):
+                if kind == MARINE and is_second_snlf(b, power, area):
+                    continue
+                if not lines.matter or lines.allow(kind, area):
                     offer.add(area, power, kind)
 
 

@@ -123,7 +123,7 @@ class Reach:
         self.attacks_only = False  # whether Strategic Movement, which never is one, is left out
         self.any_goal = False  # whether one goal is as good as all
         self.wanted: set[int] = set()  # codes of which one is as good as all
-        self.found = False  # whether what was looked for has been found, so that no search is begun any more
+        self.found = False  # whether what was looked for has been found, and no search goes on
         self._offends = False  # whether areas may be passed where that has consequences (16.31, 16.33)
         self._met_offence = False
         self._strategic = False
@@ -198,8 +198,8 @@ class Reach:
         spent, ways = self._spent, self.c.land_ways
         queue = [self.start]
         for at in queue:
-            if spent[at] == budget:
-                break
+            if spent[at] == budget or self.found:
+                return
             for area in ways[at]:
                 if area == self.start or not self._may_leave(at, area):
                     continue
@@ -244,6 +244,8 @@ class Reach:
         reached[0].append(self.start)
         for used in range(budget):
             for at in reached[used]:
+                if self.found:
+                    return
                 if spent[at] != used:
                     continue
                 if at < c.land_count:
@@ -305,6 +307,8 @@ class Reach:
         reached[0].append(self.start)
         for used in range(budget):
             for at in reached[used]:
+                if self.found:
+                    return
                 if spent[at] != used:
                     continue
                 for area in c.neighbors[at]:
@@ -557,19 +561,21 @@ def _has_easy_goal(access: Access, block: int) -> bool:
     if start >= c.land_count:
         if kind == AIR_FORCE and access.redeploys:
             return False
-        return _has_quiet(access, c.shores[start]) or (
-            kind != AIR_FORCE and _has_quiet(access, c.sea_ways[start])
-        )
-    if (kind == AIR_FORCE or c.is_ground[kind]) and _has_quiet(access, c.land_ways[start]):
+        if _has_quiet(access, c.shores[start], 1):
+            return True
+        return kind != AIR_FORCE and _has_quiet(access, c.sea_ways[start], c.sea_move[kind])
+    if (kind == AIR_FORCE or c.is_ground[kind]) and _has_quiet(access, c.land_ways[start], 1):
         return True
-    takes_off = kind == AIR_FORCE or (c.sea_move[kind] > 0 and not is_client(access.power))
-    return takes_off and _has_quiet(access, c.coasts[start])
+    if is_client(access.power) and kind != AIR_FORCE:
+        return False
+    speed = c.land_move[kind] if kind == AIR_FORCE else c.sea_move[kind]
+    return _has_quiet(access, c.coasts[start], speed)
 
 
-def _has_quiet(access: Access, areas: list[int]) -> bool:
-    """Whether one of the areas, which are next door, is a goal; an Ocean is two steps away (11.21)."""
+def _has_quiet(access: Access, areas: list[int], speed: int) -> bool:
+    """Whether one of the areas, which are next door, is a goal that is not too far away."""
     for area in areas:
-        if access.state_of(area) == QUIET and not access.b.atlas.ocean[area]:
+        if access.state_of(area) == QUIET and access.b.atlas.sea_cost[area] <= speed:
             if not access.redeploys or is_redeployment_goal(access.b, access.power, area):
                 return True
     return False
