@@ -30,7 +30,6 @@ from tripartite.games.conquest.terms import (
     MARINE,
     MILITIA,
     NATIONALISTS,
-    NOBODY,
     POWER_COUNT,
     SUBMARINE,
     UNIT_TYPE_COUNT,
@@ -199,15 +198,6 @@ def is_home(c: Atlas, power: int, area: int) -> bool:
     return c.in_china[area] if power >= NATIONALISTS else c.great_home[area] == power
 
 
-def fortified_areas(b: Board) -> list[int]:
-    """3.241: by area 1 where a Fortress stands."""
-    found = [0] * b.atlas.area_count
-    for block in range(b.atlas.block_count):
-        if b.kind[block] == FORTRESS:
-            found[b.place[block]] = 1
-    return found
-
-
 def _has_snlf(b: Board, area: int) -> bool:
     for block in b.blocks_of(JAPAN, area):
         if b.kind[block] == MARINE:
@@ -239,9 +229,4 @@ def _has_known_fortress(b: Board, area: int) -> bool:
 
 def left_in_pool(b: Board, power: int) -> list[int]:
     """3.0: the blocks that a Power has left to place, by type."""
-    c = b.atlas
-    left = c.pool[power][:]
-    for block in range(c.first_block[power], c.end_block[power]):
-        if b.place[block] != NOBODY:
-            left[b.kind[block]] -= 1
-    return left
+    return [b.in_pool(power, kind) for kind in range(UNIT_TYPE_COUNT)]

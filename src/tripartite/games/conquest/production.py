@@ -17,7 +17,6 @@ from tripartite.games.conquest.building import (
     SupplyLines,
     building_lands,
     cadre_refusal,
-    fortified_areas,
     is_second_snlf,
     left_in_pool,
     place_refusal,
@@ -319,7 +318,6 @@ def create_options(b: Board, seat: int, offer: Offer) -> None:
     if not b.production:
         return
     c = b.atlas
-    fortified = fortified_areas(b)
     for power in POWERS_OF[seat]:
         left = left_in_pool(b, power)
         lines = SupplyLines(b, power)
@@ -327,7 +325,7 @@ def create_options(b: Board, seat: int, offer: Offer) -> None:
             if site_refusal(b, power, area) is not None:
                 continue
             for kind in c.building_types[power][area]:
-                if not left[kind] or (kind == FORTRESS and fortified[area]):
+                if not left[kind] or (kind == FORTRESS and b.fortresses[area]):
                     continue
                 if kind == MARINE and is_second_snlf(b, power, area):
                     continue

@@ -280,21 +280,19 @@ class Reach:
 
     def _put_in(self, at: int, area: int, reached: list[list[int]]) -> None:
         """11.2: a land area ends the move, but for Straits and Islets that are passed."""
-        total = self._spent[at] + 1
+        if self._strategic and self.access.state_of(area) != QUIET:
+            return  # 11.4: neither an end nor to be passed
         if area == self.start or not self._may_leave(at, area):
             return
         self._arrive(at, area, True)
-        if total < self._spent[area] and self._sails_past(area):
+        total = self._spent[at] + 1
+        if self.c.passage[area] and total < self._spent[area] and self._sails_past(area):
             self._go_on(at, area, total)
             reached[total].append(area)
 
     def _sails_past(self, area: int) -> bool:
-        """1.3, 11.4: which Straits and Islets are no end of a move."""
-        if not self.c.passage[area]:
-            return False
-        if self._strategic:
-            return self.access.state_of(area) == QUIET
-        return not bars_passage(self.b, self.access.power, area)
+        """1.3, 11.4: which Straits and Islets are no end of a move; Strategically all that are quiet."""
+        return self._strategic or not bars_passage(self.b, self.access.power, area)
 
     # --- 11.3 by air -------------------------------------------------------------------------------------
 
