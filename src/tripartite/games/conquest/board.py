@@ -165,17 +165,17 @@ class Board(BoardData):
             if area >= c.land_count or c.in_china[area]:
                 self.supply_memory = None  # 14.11, 16.34: elsewhere no Supply Line depends on units
 
-    def access_found(self, power: int) -> list[int]:
-        """What areas are to a Power, as far as `reach` has looked."""
+    def known_access(self) -> Memory:
+        """What areas are to the Powers, as far as `reach` has looked."""
         if self.access_memory is None or not self.access_memory.holds(self):
             self.access_memory = Memory(self)
-        return self.access_memory.found[power]
+        return self.access_memory
 
-    def supply_found(self, power: int) -> list[int]:
-        """Where Supply Lines of a Power lead, if `supply` has looked."""
+    def known_supply(self) -> Memory:
+        """Where Supply Lines of the Powers lead, if `supply` has looked."""
         if self.supply_memory is None or not self.supply_memory.holds(self):
             self.supply_memory = Memory(self)
-        return self.supply_memory.found[power]
+        return self.supply_memory
 
     def count(self, power: int, area: int) -> int:
         """How many blocks of a Power stand in an area."""

@@ -172,13 +172,16 @@ def is_second_snlf(b: Board, power: int, area: int) -> bool:
 def building_lands(c: Atlas, power: int) -> list[int]:
     """7.242, 7.243: where a Power may Build new Cadres by the map alone; `building_types` says which."""
     if not c.building_types[power]:
-        for area in range(c.land_count):
-            types = range(UNIT_TYPE_COUNT) if c.territory[area] != IMPENETRABLE else range(0)
-            fitting = [kind for kind in types if territory_refusal(c, power, kind, area) is None]
-            c.building_types[power].append(fitting)
-            if fitting:
-                c.building_lands[power].append(area)
+        types = [_types_at(c, power, area) for area in range(c.land_count)]
+        c.building_lands[power] = [area for area in range(c.land_count) if types[area]]
+        c.building_types[power] = types
     return c.building_lands[power]
+
+
+def _types_at(c: Atlas, power: int, area: int) -> list[int]:
+    if c.territory[area] == IMPENETRABLE:
+        return []
+    return [kind for kind in range(UNIT_TYPE_COUNT) if territory_refusal(c, power, kind, area) is None]
 
 
 def fortress_power(c: Atlas, faction: int, area: int) -> int:

@@ -65,7 +65,7 @@ class Access:
         self.power = power
         self.winter_turn = b.season == WINTER and b.active == SOVIETS  # 10.41
         self.redeploys = b.season == WINTER and b.active != SOVIETS  # 10.42
-        self._states: list[int] = [] if apart or self.winter_turn else b.access_found(power)
+        self._states: list[int] = [] if apart or self.winter_turn else b.known_access().found[power]
         if not self._states:
             self._states += [UNKNOWN] * b.atlas.area_count
         self._crossings: dict[int, int] | None = None
