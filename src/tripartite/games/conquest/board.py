@@ -20,6 +20,7 @@ from tripartite.games.conquest.terms import (
     ESCAPED,
     FACTION_COUNT,
     FACTION_OF,
+    FORTRESS,
     JAPAN,
     NATIONALISTS,
     NEUTRAL,
@@ -27,6 +28,7 @@ from tripartite.games.conquest.terms import (
     POWER_COUNT,
     REDS,
     SOVIETS,
+    UNIT_TYPE_COUNT,
     USA,
 )
 
@@ -71,7 +73,9 @@ class Board(BoardData):
         self.stack = [0] * (POWER_COUNT * areas)  # blocks by Power and area
         self.ground = [0] * (POWER_COUNT * areas)  # Ground units among them
         self.crowd = [0] * areas  # blocks of all Powers by area
-        self.counts_shared = False  # whether the three lists may be those of a copy as well
+        self.fortresses = [0] * areas  # those of all Powers that are known to be Fortresses
+        self.types = [0] * (POWER_COUNT * UNIT_TYPE_COUNT)  # blocks on the map by Power and type
+        self.counts_shared = False  # whether the lists may be those of a copy as well
         self.access_memory = None
         self.supply_memory = None
 
@@ -82,6 +86,8 @@ class Board(BoardData):
         b.stack = self.stack
         b.ground = self.ground
         b.crowd = self.crowd
+        b.fortresses = self.fortresses
+        b.types = self.types
         b.counts_shared = self.counts_shared = True
         b.supply_memory = self.supply_memory
         self.copy_into(b)
@@ -137,33 +143,39 @@ class Board(BoardData):
             self.stack = self.stack[:]
             self.ground = self.ground[:]
             self.crowd = self.crowd[:]
+            self.fortresses = self.fortresses[:]
+            self.types = self.types[:]
 
     def _count(self, block: int, area: int, change: int) -> None:
         c = self.atlas
-        at = c.block_power[block] * c.area_count + area
+        power, kind = c.block_power[block], self.kind[block]
+        at = power * c.area_count + area
         count = self.stack[at] + change
         self.stack[at] = count
         self.crowd[area] += change
-        kind = self.kind[block]
-        if kind != NOBODY and c.is_ground[kind]:
-            self.ground[at] += change
+        if kind != NOBODY:
+            self.types[power * UNIT_TYPE_COUNT + kind] += change
+            if c.is_ground[kind]:
+                self.ground[at] += change
+            if kind == FORTRESS:
+                self.fortresses[area] += change
         if count == 0 or count == change:  # the last one has left, or the first has come
             if self.access_memory is not None:
                 self.access_memory.forget(area)
             if area >= c.land_count or c.in_china[area]:
                 self.supply_memory = None  # 14.11, 16.34: elsewhere no Supply Line depends on units
 
-    def access_found(self, power: int) -> list[int]:
-        """What areas are to a Power, as far as `reach` has looked."""
+    def known_access(self) -> Memory:
+        """What areas are to the Powers, as far as `reach` has looked."""
         if self.access_memory is None or not self.access_memory.holds(self):
             self.access_memory = Memory(self)
-        return self.access_memory.found[power]
+        return self.access_memory
 
-    def supply_found(self, power: int) -> list[int]:
-        """Where Supply Lines of a Power lead, if `supply` has looked."""
+    def known_supply(self) -> Memory:
+        """Where Supply Lines of the Powers lead, if `supply` has looked."""
         if self.supply_memory is None or not self.supply_memory.holds(self):
             self.supply_memory = Memory(self)
-        return self.supply_memory.found[power]
+        return self.supply_memory
 
     def count(self, power: int, area: int) -> int:
         """How many blocks of a Power stand in an area."""
@@ -209,12 +221,7 @@ class Board(BoardData):
 
     def in_pool(self, power: int, kind: int) -> int:
         """3.0: how many blocks of a type a Power has left to place."""
-        c = self.atlas
-        left = c.pool[power][kind]
-        for block in range(c.first_block[power], c.end_block[power]):
-            if self.place[block] != NOBODY and self.kind[block] == kind:
-                left -= 1
-        return left
+        return self.atlas.pool[power][kind] - self.types[power * UNIT_TYPE_COUNT + kind]
 
     # --- War and Peace (15.1, 12.0) ----------------------------------------------------------------------
 

@@ -30,7 +30,6 @@ from tripartite.games.conquest.terms import (
     MARINE,
     MILITIA,
     NATIONALISTS,
-    NOBODY,
     POWER_COUNT,
     SUBMARINE,
     UNIT_TYPE_COUNT,
@@ -61,26 +60,24 @@ ONE_SNLF: Final[Reason] = Reason("one_snlf", "7.243")
 
 def promotion_refusal(b: Board, block: int) -> Reason | None:
     """7.24, 7.241: whether a unit may get a CV more."""
-    return unready_refusal(b, block) or supply_refusal(b, *_of(b, block))
+    power, kind, area = b.atlas.block_power[block], b.kind[block], b.place[block]
+    return unready_refusal(b, block) or supply_refusal(b, power, kind, area)
 
 
 def unready_refusal(b: Board, block: int) -> Reason | None:
     """The same but for Supply, which is dear to find out."""
-    power, kind, area = _of(b, block)
+    c = b.atlas
+    power, kind, area = c.block_power[block], b.kind[block], b.place[block]
     reason = islet_refusal(b, power, kind, area)
     if reason is not None:
         return reason
-    if b.cv[block] >= b.atlas.most_cv[power][kind]:
+    if b.cv[block] >= c.most_cv[power][kind]:
         return AT_MOST_CV
-    if b.atlas.is_sea(area):
+    if area >= c.land_count:
         return AT_SEA
     if b.has_enemies(power, area):
         return ENGAGED
     return BUILT_ALREADY if b.built[block] else None
-
-
-def _of(b: Board, block: int) -> tuple[int, int, int]:
-    return b.atlas.block_power[block], b.kind[block], b.place[block]
 
 
 def islet_refusal(b: Board, power: int, kind: int, area: int) -> Reason | None:
@@ -112,7 +109,8 @@ class SupplyLines:
         self.supplied: list[int] = supplied_areas(b, power) if self.matter else []
 
     def allow(self, kind: int, area: int) -> bool:
-        if not self.matter or self.supplied[area] or lives_off_land(self.b, self.power, kind, area):
+        """Whether a unit may be Built there, as far as lines matter."""
+        if self.supplied[area] or lives_off_land(self.b, self.power, kind, area):
             return True
         return is_reached(self.b, area, self.supplied)
 
@@ -153,7 +151,7 @@ def type_refusal(b: Board, power: int, kind: int, area: int) -> Reason | None:
         return reason
     if kind == FORTRESS:
         return ONE_FORTRESS if has_fortress(b, area) else None
-    return ONE_SNLF if is_second_snlf(b, power, kind, area) else None
+    return ONE_SNLF if kind == MARINE and is_second_snlf(b, power, area) else None
 
 
 def territory_refusal(c: Atlas, power: int, kind: int, area: int) -> Reason | None:
@@ -167,21 +165,24 @@ def territory_refusal(c: Atlas, power: int, kind: int, area: int) -> Reason | No
     return NEEDS_COAST if kind in SHIPS and not c.coastal[area] else None
 
 
-def is_second_snlf(b: Board, power: int, kind: int, area: int) -> bool:
+def is_second_snlf(b: Board, power: int, area: int) -> bool:
     """7.243: a Strait or Islet has room for one SNLF."""
-    return is_snlf(power, kind) and b.atlas.passage[area] and _has_snlf(b, area)
+    return power == JAPAN and b.atlas.passage[area] and _has_snlf(b, area)
 
 
 def building_lands(c: Atlas, power: int) -> list[int]:
     """7.242, 7.243: where a Power may Build new Cadres by the map alone; `building_types` says which."""
     if not c.building_types[power]:
-        for area in range(c.land_count):
-            types = range(UNIT_TYPE_COUNT) if c.territory[area] != IMPENETRABLE else range(0)
-            fitting = [kind for kind in types if territory_refusal(c, power, kind, area) is None]
-            c.building_types[power].append(fitting)
-            if fitting:
-                c.building_lands[power].append(area)
+        types = [_types_at(c, power, area) for area in range(c.land_count)]
+        c.building_lands[power] = [area for area in range(c.land_count) if types[area]]
+        c.building_types[power] = types
     return c.building_lands[power]
+
+
+def _types_at(c: Atlas, power: int, area: int) -> list[int]:
+    if c.territory[area] == IMPENETRABLE:
+        return []
+    return [kind for kind in range(UNIT_TYPE_COUNT) if territory_refusal(c, power, kind, area) is None]
 
 
 def fortress_power(c: Atlas, faction: int, area: int) -> int:
@@ -199,15 +200,6 @@ def fortress_power(c: Atlas, faction: int, area: int) -> int:
 def is_home(c: Atlas, power: int, area: int) -> bool:
     """2.4: Home Territory of a Great Power; for a Client Power all China that its Faction controls."""
     return c.in_china[area] if power >= NATIONALISTS else c.great_home[area] == power
-
-
-def fortified_areas(b: Board) -> list[int]:
-    """3.241: by area 1 where a Fortress stands."""
-    found = [0] * b.atlas.area_count
-    for block in range(b.atlas.block_count):
-        if b.kind[block] == FORTRESS:
-            found[b.place[block]] = 1
-    return found
 
 
 def _has_snlf(b: Board, area: int) -> bool:
@@ -241,9 +233,4 @@ def _has_known_fortress(b: Board, area: int) -> bool:
 
 def left_in_pool(b: Board, power: int) -> list[int]:
     """3.0: the blocks that a Power has left to place, by type."""
-    c = b.atlas
-    left = c.pool[power][:]
-    for block in range(c.first_block[power], c.end_block[power]):
-        if b.place[block] != NOBODY:
-            left[b.kind[block]] -= 1
-    return left
+    return [b.in_pool(power, kind) for kind in range(UNIT_TYPE_COUNT)]

@@ -78,7 +78,7 @@ def _block(b: Board, block: int, area: int, power: int, kind: int) -> Iterator[s
 def _stacks(b: Board) -> Iterator[str]:
     counted = b.copy()
     counted.recount()
-    if counted.stack != b.stack or counted.ground != b.ground:
+    if counted.stack != b.stack or counted.ground != b.ground or counted.types != b.types:
         yield "the stacks do not agree with the places of the blocks"
     c = b.atlas
     for area in range(c.land_count):

@@ -62,11 +62,7 @@ def type_refusal(b: Board, power: int, kind: int, cv: int, area: int) -> Reason 
 
 def has_fortress(b: Board, area: int) -> bool:
     """3.241: one Fortress in an area, whatever its nationality."""
-    for faction in range(4):
-        for block in b.units(faction, area):
-            if b.kind[block] == FORTRESS:
-                return True
-    return False
+    return b.fortresses[area] > 0
 
 
 def place_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:

@@ -17,7 +17,6 @@ from tripartite.games.conquest.building import (
     SupplyLines,
     building_lands,
     cadre_refusal,
-    fortified_areas,
     is_second_snlf,
     left_in_pool,
     place_refusal,
@@ -37,6 +36,7 @@ from tripartite.games.conquest.terms import (
     FIRST_MINOR,
     FORTRESS,
     INVESTMENT,
+    MARINE,
     MILITIA,
     NATION_COUNT,
     NATIONALISTS,
@@ -284,7 +284,7 @@ def build_options(b: Board, seat: int, offer: Offer) -> None:
             if b.place[block] == NOBODY or unready_refusal(b, block) is not None:
                 continue
             area, kind = b.place[block], b.kind[block]
-            if lines.allow(kind, area):
+            if not lines.matter or lines.allow(kind, area):
                 offer.add_once(area, power, kind, b.cv[block])
 
 
@@ -322,7 +322,6 @@ def create_options(b: Board, seat: int, offer: Offer) -> None:
     if not b.production:
         return
     c = b.atlas
-    fortified = fortified_areas(b)
     for power in POWERS_OF[seat]:
         left = left_in_pool(b, power)
         lines = SupplyLines(b, power)
@@ -330,9 +329,11 @@ def create_options(b: Board, seat: int, offer: Offer) -> None:
             if site_refusal(b, power, area) is not None:
                 continue
             for kind in c.building_types[power][area]:
-                if not left[kind] or (kind == FORTRESS and fortified[area]):
+                if not left[kind] or (kind == FORTRESS and b.fortresses[area]):
                     continue
-                if not is_second_snlf(b, power, kind, area) and lines.allow(kind, area):
+                if kind == MARINE and is_second_snlf(b, power, area):
+                    continue
+                if not lines.matter or lines.allow(kind, area):
                     offer.add(area, power, kind)
 
 

@@ -67,7 +67,8 @@ class Access:
         self.is_open = is_open
         self.winter_turn = b.season == WINTER and b.active == SOVIETS  # 10.41
         self.redeploys = b.season == WINTER and b.active != SOVIETS  # 10.42
-        self._states: list[int] = [] if apart or is_open or self.winter_turn else b.access_found(power)
+        keeps = apart or is_open or self.winter_turn
+        self._states: list[int] = [] if keeps else b.known_access().found[power]
         if not self._states:
             self._states += [QUIET if is_open else UNKNOWN] * b.atlas.area_count
         self._crossings: dict[int, int] | None = None
@@ -125,7 +126,7 @@ class Reach:
         self.attacks_only = False  # whether Strategic Movement, which never is one, is left out
         self.any_goal = False  # whether one goal is as good as all
         self.wanted: set[int] = set()  # codes of which one is as good as all
-        self.found = False  # whether what was looked for has been found, so that no search is begun any more
+        self.found = False  # whether what was looked for has been found, and no search goes on
         self._offends = False  # whether areas may be passed where that has consequences (16.31, 16.33)
         self._met_offence = False
         self._strategic = False
@@ -200,8 +201,8 @@ class Reach:
         spent, ways = self._spent, self.c.land_ways
         queue = [self.start]
         for at in queue:
-            if spent[at] == budget:
-                break
+            if spent[at] == budget or self.found:
+                return
             for area in ways[at]:
                 if area == self.start or not self._may_leave(at, area):
                     continue
@@ -246,6 +247,8 @@ class Reach:
         reached[0].append(self.start)
         for used in range(budget):
             for at in reached[used]:
+                if self.found:
+                    return
                 if spent[at] != used:
                     continue
                 if at < c.land_count:
@@ -280,21 +283,19 @@ class Reach:
 
     def _put_in(self, at: int, area: int, reached: list[list[int]]) -> None:
         """11.2: a land area ends the move, but for Straits and Islets that are passed."""
-        total = self._spent[at] + 1
+        if self._strategic and self.access.state_of(area) != QUIET:
+            return  # 11.4: neither an end nor to be passed
         if area == self.start or not self._may_leave(at, area):
             return
         self._arrive(at, area, True)
-        if total < self._spent[area] and self._sails_past(area):
+        total = self._spent[at] + 1
+        if self.c.passage[area] and total < self._spent[area] and self._sails_past(area):
             self._go_on(at, area, total)
             reached[total].append(area)
 
     def _sails_past(self, area: int) -> bool:
-        """1.3, 11.4: which Straits and Islets are no end of a move."""
-        if not self.c.passage[area]:
-            return False
-        if self._strategic:
-            return self.access.state_of(area) == QUIET
-        return not bars_passage(self.b, self.access.power, area)
+        """1.3, 11.4: which Straits and Islets are no end of a move; Strategically all that are quiet."""
+        return self._strategic or not bars_passage(self.b, self.access.power, area)
 
     # --- 11.3 by air -------------------------------------------------------------------------------------
 
@@ -307,6 +308,8 @@ class Reach:
         reached[0].append(self.start)
         for used in range(budget):
             for at in reached[used]:
+                if self.found:
+                    return
                 if spent[at] != used:
                     continue
                 for area in c.neighbors[at]:
@@ -575,19 +578,21 @@ def _has_easy_goal(access: Access, block: int) -> bool:
     if start >= c.land_count:
         if kind == AIR_FORCE and access.redeploys:
             return False
-        return _has_quiet(access, c.shores[start]) or (
-            kind != AIR_FORCE and _has_quiet(access, c.sea_ways[start])
-        )
-    if (kind == AIR_FORCE or c.is_ground[kind]) and _has_quiet(access, c.land_ways[start]):
+        if _has_quiet(access, c.shores[start], 1):
+            return True
+        return kind != AIR_FORCE and _has_quiet(access, c.sea_ways[start], c.sea_move[kind])
+    if (kind == AIR_FORCE or c.is_ground[kind]) and _has_quiet(access, c.land_ways[start], 1):
         return True
-    takes_off = kind == AIR_FORCE or (c.sea_move[kind] > 0 and not is_client(access.power))
-    return takes_off and _has_quiet(access, c.coasts[start])
+    if is_client(access.power) and kind != AIR_FORCE:
+        return False
+    speed = c.land_move[kind] if kind == AIR_FORCE else c.sea_move[kind]
+    return _has_quiet(access, c.coasts[start], speed)
 
 
-def _has_quiet(access: Access, areas: list[int]) -> bool:
-    """Whether one of the areas, which are next door, is a goal; an Ocean is two steps away (11.21)."""
+def _has_quiet(access: Access, areas: list[int], speed: int) -> bool:
+    """Whether one of the areas, which are next door, is a goal that is not too far away."""
     for area in areas:
-        if access.state_of(area) == QUIET and not access.b.atlas.ocean[area]:
+        if access.state_of(area) == QUIET and access.b.atlas.sea_cost[area] <= speed:
             if not access.redeploys or is_redeployment_goal(access.b, access.power, area):
                 return True
     return False

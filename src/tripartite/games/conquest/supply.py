@@ -58,10 +58,10 @@ def carries_line(b: Board, power: int, area: int) -> bool:
 
 def supplied_areas(b: Board, power: int) -> list[int]:
     """14.11: by area 1 where a Supply Line of the Power's units may come through."""
-    found = b.supply_found(power)
-    if not found:
-        found += trace_lines(b, power)
-    return found
+    known = b.known_supply()
+    if not known.found[power]:
+        known.found[power] = trace_lines(b, power)
+    return known.found[power]
 
 
 def trace_lines(b: Board, power: int) -> list[int]:

@@ -292,21 +292,31 @@ def violate_options(b: Board, seat: int, offer: Offer) -> None:
     power = POWERS_OF[seat][0]
     if violate_refusal(b, seat, (BRITISH_EMPIRE, power)) is None:
         offer.add(BRITISH_EMPIRE, power)
+    neutrals = [nation for nation in range(FIRST_MINOR, NATION_COUNT) if diplomacy.is_neutral(b, nation)]
     units = movers(b, seat)
     for power in POWERS_OF[seat]:
-        _offer_minors(b, seat, power, units, offer)
+        access = Access(b, power)
+        nations = [nation for nation in neutrals if _is_violable(b, access, nation)]
+        if nations:
+            _offer_minors(b, seat, access, nations, units, offer)
 
 
-def _offer_minors(b: Board, seat: int, power: int, units: list[int], offer: Offer) -> None:
-    c = b.atlas
-    minors = range(FIRST_MINOR, NATION_COUNT)
-    nations = [nation for nation in minors if _violation_refusal(b, seat, nation, power) is None]
-    access = Access(b, power)
+def _is_violable(b: Board, access: Access, nation: int) -> bool:
+    """Whether any land of a Neutral could be entered after a Violation by a Power."""
+    for area in b.atlas.nation_lands[nation]:
+        if access.state_of(area) == VIOLABLE:
+            return True
+    return False
+
+
+def _offer_minors(
+    b: Board, seat: int, access: Access, nations: list[int], units: list[int], offer: Offer
+) -> None:
+    c, power = b.atlas, access.power
+    open_to = [nation for nation in nations if _violation_refusal(b, seat, nation, power) is None]
     wanted = 0  # the land of those that no unit has been found to reach yet, as bits
-    for nation in nations:
-        for area in c.nation_lands[nation]:
-            if access.state_of(area) == VIOLABLE:
-                wanted |= 1 << area
+    for nation in open_to:
+        wanted |= c.nation_bits[nation]
     found = 0
     for block in units:
         if c.block_power[block] == power and widest_reach(c, b.kind[block], b.place[block]) & wanted:
@@ -315,7 +325,7 @@ def _offer_minors(b: Board, seat: int, power: int, units: list[int], offer: Offe
                 if wanted & 1 << area and _stays_free(b, block, nation):
                     found |= 1 << nation
                     wanted &= ~c.nation_bits[nation]
-    for nation in nations:
+    for nation in open_to:
         if found & 1 << nation:
             offer.add(nation, power)
 
