@@ -62,13 +62,11 @@ class Shopping:
 
     def add_purchase(self, deck: int, score: Score) -> None:
         wanted = self.actions if deck == ACTION else self.investments
-        key = "cards_wanted" if deck == ACTION else "investments_wanted"
-        if wanted >= 1.0:
-            score.add(key, CARD_BASE + min(2.0, wanted / 2), int(wanted))
-        elif wanted > 0.0:
-            score.add(key, UNIT_BASE + wanted, 1)
-        else:
+        if wanted <= 0.0:
             score.add("cards_enough", SPARE_CARD + 0.1 * max(-9.0, wanted), 0)
+            return
+        worth = CARD_BASE + min(2.0, wanted / 2) if wanted >= 1.0 else UNIT_BASE + wanted
+        score.add("cards_wanted" if deck == ACTION else "investments_wanted", worth, math.ceil(wanted))
 
     # --- 7.24 units --------------------------------------------------------------------------------------
 
@@ -96,9 +94,9 @@ class Shopping:
         score.add("type_wanted", UNIT_BASE * self.forces.plenty + 3.0 * self.lack(power, kind), kind)
         score.add("grown_strong", CHARTS.strong * min(cv, 3), cv)
         hits = self.forces.tables[power][kind][CLASS_G]
-        there = self.forces.strength[area]
         if self.forces.at_risk[area] > 0.0:
-            guarded = self.forces.at_risk[area] - self.forces.risk(area, there + math.sqrt(hits))
+            part = min(1.0, math.sqrt(hits) / self.forces.threat[area])
+            guarded = part * self.forces.at_risk[area]
             score.add("guards", min(MOST_GUARDED, CHARTS.defence[self.faction] * guarded), area)
         if kind != FORTRESS:
             score.add("near_the_front", CHARTS.front * self.goals.row(power, kind)[area], area)

@@ -157,7 +157,9 @@ class Command:
             orders = c.components.factions[self.faction].emergency_orders
             score.add("emergency", self.plans.look().quiet_total(orders))
         score.add("card_kept", -self._price(card))
-        score.add("order_spent", -COMMAND - (CHARTS.winter if b.season == WINTER else 0.0))
+        score.add("order_spent", -COMMAND)
+        if b.season == WINTER:
+            score.add("winter", -CHARTS.winter)
 
     def _price(self, card: int) -> float:
         """A card of a Season to come is kept for it; the best of this one is there to be used."""

@@ -17,6 +17,7 @@ from tripartite.core.windows import WindowKind
 from tripartite.games.conquest import arrange, descriptions, knowledge, setup
 from tripartite.games.conquest.atlas import Atlas
 from tripartite.games.conquest.board import Board, Rules
+from tripartite.games.conquest.bot import ConquestBot
 from tripartite.games.conquest.combat import FIRST_FIRE_WINDOW
 from tripartite.games.conquest.components import Components
 from tripartite.games.conquest.disbanding import DISBAND
@@ -54,7 +55,7 @@ class Conquest:
         self.sequence: Course = SEQUENCE
         self.open_verbs: tuple[Verb, ...] = (REVEAL, RENOUNCE, DISBAND, STAND)
         self.windows: tuple[WindowKind, ...] = (FIRST_FIRE_WINDOW, DOUBLE_AGENT_WINDOW)
-        self.bots: dict[str, Callable[[int, str], Any]] = {}
+        self.bots: dict[str, Callable[[int, str], Any]] = {"rule": ConquestBot}
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled by its name: whoever reads it loads it, with the same component folder."""
