@@ -15,6 +15,7 @@ GROUP: Final = "tripartite.games"
 OURS: Final = (
     EntryPoint("churchill", "tripartite.games.churchill.game:Churchill", GROUP),
     EntryPoint("downfall", "tripartite.games.downfall.game:Downfall", GROUP),
+    EntryPoint("conquest", "tripartite.games.conquest.game:Conquest", GROUP),
 )
 GAMES: Final[dict[str, EntryPoint]] = {entry.name: entry for entry in OURS}
 for _entry_point in entry_points(group=GROUP):
