@@ -46,7 +46,7 @@ play: $(DONE)/venv ## start the server and print its address (FLAGS="--port 8000
 web: $(DONE)/web ## build the browser client into the package
 
 test: ## everything: each step below, with its time
-	@$(PYTHON) tools/steps.py install lint+build+client+rules compiled server browser
+	@$(PYTHON) tools/steps.py install lint+build client rules compiled server browser
 
 install: $(DONE)/venv
 	@$(MAKE) -s -j2 SIDE_BY_SIDE=1 $(DONE)/dev $(DONE)/npm

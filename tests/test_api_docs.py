@@ -19,6 +19,7 @@ SHOWN = re.compile(r"^(?P<code>\S.*?)\s+# (?P<value>[\['<\d{].*)$")
 SHAPES = {
     "churchill": ("conference_card", "hands", "removed", "networks", "fronts", "conference"),
     "downfall": ("zones", "only", "turn", "part", "at_war", "surrendered", "developments"),
+    "conquest": ("areas", "only", "hands"),
 }
 in_every_game = pytest.mark.parametrize("game", GAMES)
 

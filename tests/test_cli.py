@@ -77,7 +77,8 @@ def test_rules_lists_every_paragraph_in_each_language(game: str) -> None:
     english = answer_json("rules", game)["paragraphs"]
     spanish = answer_json("rules", game, "--language", "es")["paragraphs"]
     assert [entry["id"] for entry in english] == [entry["id"] for entry in spanish]
-    assert english[0]["title"] == {"churchill": "Introduction", "downfall": "Components"}[game]
+    first = {"churchill": "Introduction", "downfall": "Components", "conquest": "What is in the box"}
+    assert english[0]["title"] == first[game]
     assert spanish[0]["title"] != english[0]["title"]
     last = english[-1]
     assert f"{last['id']} {last['title']}" in output("rules", game, last["id"])
@@ -264,7 +265,11 @@ def test_transcript_tells_the_game_in_each_language(tmp_path: Path, game: str, l
     match = played(30, game=game)
     told = output("transcript", saved(match, tmp_path), "--language", language)
     assert told.count("\n") > 30
-    paragraph, word = {"churchill": ("5.11", "Conference"), "downfall": ("3-1", "Turn 1")}[game]
+    paragraph, word = {
+        "churchill": ("5.11", "Conference"),
+        "downfall": ("3-1", "Turn 1"),
+        "conquest": ("5.0", "Cadre"),
+    }[game]
     assert f"({paragraph})" in told
     assert (word in told) == (language == "en")
 

@@ -20,7 +20,7 @@ def fresh(players="3"):
 
 def totals(b):
     """Units and CV on the map by Power."""
-    found = {}
+    found: dict[str, tuple[int, int]] = {}
     for block, power in enumerate(b.atlas.block_power):
         if b.place[block] != NOBODY:
             count, cv = found.get(POWERS[power], (0, 0))
@@ -133,6 +133,7 @@ def test_ships_and_submarines_go_by_sea_and_only_to_coasts_on_land():
         b.orders = 1
         begin(b, "movement")
         asked = give(b, f"order kyushu japan {kind} 1")
+        assert asked is not None
         goals = {option.args[0] for option in asked.options if option.verb == "move"}
         assert "east_china_sea" in goals
         land = [goal for goal in goals if b.atlas.is_land(at(b, goal))]

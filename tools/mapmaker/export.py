@@ -46,13 +46,14 @@ def map_json(survey: Survey, places: dict[str, Place]) -> dict[str, Any]:
         for name, shape in shapes.items():
             place = places[name]
             zones[name] = {
-                "name": rules.seas[name] if kind == "sea" else rules.zones[name].name,
+                "name": rules.seas[name].name if kind == "sea" else rules.zones[name].name,
                 "kind": kind,
                 "anchor": rounded(*place.anchor),
                 "room": round(place.room),
                 "label": rounded(*place.label),
                 "size": place.size,
                 "badges": rounded(*place.badges),
+                **({"row": place.row} if kind == "sea" and rules.seas_are_areas else {}),
                 "path": area_path(shape.simplify(2)) if kind == "sea" else area_path(shape),
             }
     borders = []
@@ -64,6 +65,13 @@ def map_json(survey: Survey, places: dict[str, Place]) -> dict[str, Any]:
         if border.strait:
             line = survey.crossing(a, b)
             borders.append({"a": a, "b": b, "kind": "strait", "length": 0, "path": line_path(line)})
+    for (a, b), line in sorted(survey.sea_borders.items()) if rules.seas_are_areas else ():
+        kind = "sea" if (a, b) in rules.sea_borders else "closed"
+        path = line_path(line.simplify(2))
+        borders.append({"a": a, "b": b, "kind": kind, "length": round(line.length), "path": path})
+    for a, b in survey.lanes:
+        path = line_path(survey.crossing(a, b))
+        borders.append({"a": a, "b": b, "kind": "lane", "length": 0, "path": path})
     return {
         "game": survey.geography.description.game,
         "size": [board.width, board.height],

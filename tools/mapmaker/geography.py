@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import shapely
 from PIL import Image, ImageDraw
-from shapely.geometry import MultiPoint, MultiPolygon, Point, Polygon
+from shapely.geometry import LineString, MultiPoint, MultiPolygon, Point, Polygon
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
@@ -16,6 +16,7 @@ from tools.mapmaker.description import Description
 from tools.mapmaker.projection import Board
 
 CELL = 2  # board units of one cell of the grid
+CHANNEL = 3.5  # half the width of a strait that has to be seen
 SMALLEST_ISLAND = 60
 SMALLEST_LAKE = 130
 WATER = -1
@@ -67,10 +68,17 @@ class Geography:
     def read(cls, description: Description, cache: Path) -> "Geography":
         board = description.board()
         countries: dict[str, BaseGeometry] = {}
-        for name, shape in Topology(cache / COUNTRIES).shapes("countries"):
+        for name, shape in Topology(cache / COUNTRIES.format(detail=description.detail)).shapes("countries"):
             placed = areas(board.shape(shape))
             if not placed.is_empty:
                 countries[name] = countries[name].union(placed) if name in countries else placed
+        if description.left_out:
+            left_out = unary_union([board.outline(outline) for outline in description.left_out])
+            countries = {name: areas(shape.difference(left_out)) for name, shape in countries.items()}
+        for joint in description.joints:
+            islands = countries[joint.of].intersection(board.outline(joint.outline))
+            joined = islands.buffer(joint.reach + joint.swell).buffer(-joint.reach)
+            countries[joint.of] = areas(countries[joint.of].union(joined))
         waters = Topology(cache / WATERS)
         later = MultiPoint(description.reservoirs)
         natural = [lake for _, lake in waters.shapes("lakes") if later.is_empty or lake.distance(later) > 0.3]
@@ -86,9 +94,21 @@ class Geography:
 
     @cached_property
     def islets(self) -> dict[str, Polygon]:
-        """Atolls too small for the data, as discs of a given radius."""
-        radii, centres = self.description.islets, self.description.centres
-        return {zone: Point(self.board.point(centres[zone])).buffer(radius) for zone, radius in radii.items()}
+        """Atolls too small for the data, as regular shapes that stand on a side."""
+        shapes = {}
+        for zone, islet in self.description.islets.items():
+            x, y = self.board.point(self.description.centres[zone])
+            turns = (np.arange(islet.corners) + 0.5) * 2 * np.pi / islet.corners + np.pi / 2
+            shapes[zone] = Polygon(
+                np.column_stack([x + islet.radius * np.cos(turns), y + islet.radius * np.sin(turns)])
+            )
+        return shapes
+
+    @cached_property
+    def channels(self) -> BaseGeometry:
+        """Straits too narrow for the scale, widened."""
+        courses = [LineString(self.board.points(channel)) for channel in self.description.channels]
+        return unary_union([course.buffer(CHANNEL) for course in courses])
 
     @cached_property
     def land(self) -> BaseGeometry:
@@ -102,13 +122,13 @@ class Geography:
             if island.area > SMALLEST_ISLAND or len(tree.query(island, predicate="contains")):
                 holes = [hole for hole in island.interiors if Polygon(hole).area > SMALLEST_LAKE]
                 kept.append(Polygon(island.exterior, holes))
-        dry = unary_union(kept).difference(unary_union(self.lakes))
+        dry = unary_union(kept).difference(unary_union([*self.lakes, self.channels]))
         dry = unary_union([dry, *self.islets.values()])
         return areas(shapely.simplify(dry, 0.35))
 
     @cached_property
     def territories(self) -> np.ndarray:
-        """For each cell the number of its territory (from 1), out of play, or water."""
+        """For each cell the number of its territory (from 1), out of play as islets are too, or water."""
         shape = (self.board.height // CELL, self.board.width // CELL)
         dry = np.zeros(shape, bool)
         fill(dry, self.land, True)
@@ -125,8 +145,7 @@ class Geography:
         for patch in self.description.patches:
             land = unary_union([self.countries[country] for country in patch.of]).buffer(3)
             fill(grid, self.board.outline(patch.outline).intersection(land), number.get(patch.territory, 0))
-        for name, territory in self.description.territories.items():
-            for zone in self.islets.keys() & territory.zones:
-                fill(grid, self.islets[zone], number[name])
+        for islet in self.islets.values():
+            fill(grid, islet, OUT_OF_PLAY)
         grid[~dry] = WATER
         return grid

@@ -1,6 +1,7 @@
 """The lines and symbols of the base, as one SVG drawing: borders, coasts, rivers, works of war."""
 
 import math
+from dataclasses import dataclass
 
 import numpy as np
 import shapely
@@ -12,13 +13,34 @@ from tools.mapmaker import symbols
 from tools.mapmaker.export import area_path, line_path
 from tools.mapmaker.geography import areas
 from tools.mapmaker.placing import BADGE, LINE, Place, block_size
+from tools.mapmaker.rules import Pair
 from tools.mapmaker.survey import Survey, lines
 
 BORDER, FRONTIER, COAST = "#5d4b35", "#33231a", "#2f4a55"
 WATER, DEEP_WATER, WAR, LANDING = "#6f9fb2", "#2f6f93", "#8c2a1e", "#1f4566"
 RIVER_WIDTH = 8
 SHORTEST_RIVER = 55
+SHORTEST_BARRIER, BESIDE = 4, 40
 MARKS = {"forest": (symbols.TREE, 15.0, 1.0), "swamp": (symbols.REEDS, 30.0, 1.0)}
+STRIPE = "#8672a0"  # of land that nothing ever enters
+
+
+@dataclass(frozen=True)
+class Row:
+    """Marks along a border: how far apart, how far to its sides in turn, how large."""
+
+    mark: str
+    spacing: float
+    aside: tuple[float, ...] = (0,)
+    sizes: tuple[float, float] = (1, 1)
+
+
+ALONG_BORDERS = {
+    "mountain": Row(symbols.PEAK, 19, sizes=(1.0, 1.25)),
+    "forest": Row(symbols.TREE, 9, (-6, 6, 0), (1.1, 1.35)),
+    "desert": Row(symbols.DUNE, 16, (-6, 6), (1.15, 1.45)),
+    "wasteland": Row(symbols.CROSS, 24),
+}
 
 
 class Ink:
@@ -30,15 +52,18 @@ class Ink:
 
     def drawing(self) -> str:
         self.hatch_out_of_play()
+        self.stripe_impenetrable()
         self.draw_natural_rivers()
         self.mark_terrain()
         self.draw_borders()
+        self.draw_glow_of_great_line()
         self.draw_game_rivers()
         self.draw_coasts()
         self.draw_seas()
         self.draw_great_line()
-        self.draw_high_mountains()
+        self.draw_border_terrain()
         self.draw_fortified_lines()
+        self.draw_islets()
         self.draw_crossings()
         self.draw_boxes()
         self.draw_badges()
@@ -59,22 +84,32 @@ class Ink:
         if not shape.is_empty:
             self.parts.append(f'<path d="{area_path(shape)}" fill="{colour}" fill-rule="evenodd" {more}/>')
 
+    def slanted(self, shape: BaseGeometry, spacing: int) -> BaseGeometry:
+        """Lines that fill a shape, all in one direction."""
+        extent = self.board.width + self.board.height
+        slant = [
+            LineString([(x, 0), (x - self.board.height, self.board.height)])
+            for x in range(0, extent, spacing)
+        ]
+        shapely.prepare(shape)
+        return lines(shapely.union_all(shapely.intersection(np.array(slant), shape)))
+
     def hatch_out_of_play(self) -> None:
         """Land of no zone: fine slanting lines, and the frontiers of its countries."""
-        out, extent = self.survey.out_of_play, self.board.width + self.board.height
-        slant = [
-            LineString([(x, 0), (x - self.board.height, self.board.height)]) for x in range(0, extent, 13)
-        ]
-        inner = out.buffer(-5)
-        shapely.prepare(inner)
-        hatched = shapely.intersection(np.array(slant), inner)
-        self.line(lines(shapely.union_all(hatched)), "#6f6654", 1.0, 'opacity=".3"')
+        out = self.survey.out_of_play
+        self.line(self.slanted(out.buffer(-5), 13), "#6f6654", 1.0, 'opacity=".3"')
         frontiers = unary_union([shape.boundary for shape in self.survey.geography.countries.values()])
         inside = lines(frontiers.simplify(1).intersection(out.buffer(-6)))
         self.line(inside, "#7b6d58", 1.6, 'opacity=".6" stroke-dasharray="7 5"')
 
+    def stripe_impenetrable(self) -> None:
+        for zone, shape in self.survey.zones.items():
+            if self.survey.rules.zones[zone].terrain == "impenetrable":
+                self.line(self.slanted(shape.buffer(-3), 26), STRIPE, 8, 'opacity=".38"')
+
     def river_borders(self) -> BaseGeometry:
-        wet = [key for key, border in self.survey.rules.borders.items() if border.river_in]
+        borders = self.survey.rules.borders.items()
+        wet = [key for key, border in borders if border.river_in or border.terrain == "river"]
         return unary_union([self.survey.land_borders[key] for key in wet])
 
     def draw_natural_rivers(self) -> None:
@@ -138,13 +173,15 @@ class Ink:
         self.line(frontier, "#e9d9b0", 1.2, 'stroke-dasharray="9 8"')
 
     def draw_game_rivers(self) -> None:
-        """A river of the rules runs inside the zone whose defenders it helps."""
+        """A river of the rules runs inside the zone whose defenders it helps, or along the very border."""
         bands = []
-        for (a, b), border in self.survey.rules.borders.items():
-            zone = border.river_in
-            if zone:
-                line = self.survey.land_borders[(a, b)]
-                bands.append(line.buffer(RIVER_WIDTH, cap_style="flat").intersection(self.survey.zones[zone]))
+        for key, border in self.survey.rules.borders.items():
+            if border.river_in:
+                band = self.survey.land_borders[key].buffer(RIVER_WIDTH, cap_style="flat")
+                bands.append(band.intersection(self.survey.zones[border.river_in]))
+            elif border.terrain == "river":
+                band = self.survey.land_borders[key].buffer(RIVER_WIDTH * 0.6, cap_style="flat")
+                bands.append(band.intersection(unary_union([self.survey.zones[zone] for zone in key])))
         water = areas(unary_union(bands).buffer(1.5).buffer(-1.5))
         self.area(water, "#5f9fc4", f'stroke="{DEEP_WATER}" stroke-width="1.3"')
         shine = lines(areas(water.buffer(-2.6)).boundary)
@@ -156,8 +193,31 @@ class Ink:
         self.line(shore, COAST, 2.2)
 
     def draw_seas(self) -> None:
-        limits = lines(unary_union(list(self.survey.sea_borders.values())))
-        self.line(limits.simplify(2), "#f6fbf8", 4.5, 'stroke-dasharray=".1 13" opacity=".95"')
+        """Where seas end: dots, or lines where ships move from sea to sea, heavier ones around oceans."""
+        seas = self.survey.rules.seas
+        if not self.survey.rules.seas_are_areas:
+            limits = lines(unary_union(list(self.survey.sea_borders.values())))
+            self.line(limits.simplify(2), "#f6fbf8", 4.5, 'stroke-dasharray=".1 13" opacity=".95"')
+            return
+        narrow: list[BaseGeometry] = []
+        wide: list[BaseGeometry] = []
+        for (a, b), limit in self.survey.sea_borders.items():
+            if (a, b) not in self.survey.closed_straits:
+                (wide if seas[a].ocean or seas[b].ocean else narrow).append(limit)
+        self.line(lines(unary_union(narrow)).simplify(2), "#f4faf8", 2.6, 'opacity=".85"')
+        far = lines(unary_union(wide)).simplify(2)
+        self.line(far, "#37606f", 7.5, 'opacity=".55"')
+        self.line(far, "#f4faf8", 4.6, 'opacity=".95"')
+        self.draw_barriers()
+
+    def draw_barriers(self) -> None:
+        """Across straits that no ship may pass, unless a connector over land crosses there anyway."""
+        bridged = unary_union([self.survey.crossing(a, b) for a, b in self.survey.straits])
+        for strait in self.survey.closed_straits.values():
+            for part in getattr(strait, "geoms", [strait]):
+                if part.length > SHORTEST_BARRIER and part.distance(bridged) > BESIDE:
+                    self.line(part.simplify(4), "#fbf6e4", 9, 'opacity=".8"')
+                    self.line(part.simplify(4), "#5a2b20", 5)
 
     def along(self, shape: BaseGeometry, spacing: float) -> list[tuple[np.ndarray, np.ndarray]]:
         """Evenly spaced points of a line, each with the direction across it."""
@@ -173,13 +233,35 @@ class Ink:
                 found.append((np.array([here.x, here.y]), np.array([-dy, dx]) / length))
         return found
 
-    def draw_high_mountains(self) -> None:
-        peaks = []
+    def draw_border_terrain(self) -> None:
+        """Peaks, trees, dunes and crosses along borders; a flake on the lake that freezes."""
+        marks = []
         for key, border in self.survey.rules.borders.items():
-            if border.high_mountain:
-                for (x, y), _ in self.along(self.survey.land_borders[key], 19):
-                    peaks.append((y, symbols.at(x, y, symbols.PEAK, self.chance.uniform(1.0, 1.25))))
-        self.parts += [drawing for _, drawing in sorted(peaks)]
+            if border.terrain == "impassable":
+                self.line(self.survey.land_borders[key], "#4d3d63", 5)
+            elif border.terrain == "wasteland":
+                self.line(self.survey.land_borders[key], "#5a2b20", 4.5)
+            elif border.terrain == "lake_baikal":
+                self.draw_lake(key)
+            elif border.terrain == "desert":
+                self.line(self.survey.land_borders[key], "#e0b565", 20, 'opacity=".5"')
+            row = ALONG_BORDERS.get(border.terrain)
+            if row is None:
+                continue
+            for number, (point, across) in enumerate(self.along(self.survey.land_borders[key], row.spacing)):
+                x, y = point + across * row.aside[number % len(row.aside)]
+                marks.append((y, symbols.at(x, y, row.mark, self.chance.uniform(*row.sizes))))
+        self.parts += [drawing for _, drawing in sorted(marks)]
+
+    def draw_lake(self, key: Pair) -> None:
+        """A flake on the largest lake of a border."""
+        reach = self.survey.land_borders[key].buffer(4)
+        lake = max(
+            (lake for lake in self.survey.geography.lakes if lake.intersects(reach)),
+            key=lambda lake: lake.area,
+        )
+        spot = lake.representative_point()
+        self.parts.append(symbols.at(spot.x, spot.y, symbols.ICE))
 
     def draw_fortified_lines(self) -> None:
         """A wall inside the zone that it protects, with its works towards the enemy."""
@@ -195,19 +277,31 @@ class Ink:
                 x, y = point - outward * 6.5
                 self.parts.append(symbols.at(x, y, symbols.BUNKER, turn=heading(outward)))
 
-    def draw_great_line(self) -> None:
-        """A line of the rules that follows borders across the whole map."""
+    def great_line(self) -> BaseGeometry:
         marked = [key for key, border in self.survey.rules.borders.items() if border.great_line]
-        if not marked:
-            return
-        line = lines(unary_union([self.survey.land_borders[key] for key in marked]))
-        self.line(line, "#fbf1d8", 9, 'opacity=".7"')
-        self.line(line, WAR, 5, 'stroke-dasharray="22 9 2 9"')
+        return lines(unary_union([self.survey.land_borders[key] for key in marked]))
+
+    def draw_glow_of_great_line(self) -> None:
+        style = self.survey.geography.description.great_line
+        if style.glow:
+            self.line(self.great_line(), style.casing, style.glow, 'opacity=".45"')
+
+    def draw_great_line(self) -> None:
+        """A line of the rules that follows borders across the whole map; a glow stands for its casing."""
+        style = self.survey.geography.description.great_line
+        if not style.glow:
+            self.line(self.great_line(), style.casing, 9, 'opacity=".7"')
+        self.line(self.great_line(), style.colour, 5, f'stroke-dasharray="{style.dashes}"')
+
+    def draw_islets(self) -> None:
+        for islet in self.survey.geography.islets.values():
+            self.line(islet.exterior, FRONTIER, 4)
+            self.line(islet.buffer(-6, join_style="mitre").exterior, FRONTIER, 1.3, 'opacity=".6"')
 
     def draw_crossings(self) -> None:
         for a, b in self.survey.straits:
             self.connector(self.survey.crossing(a, b), WAR, "6 4")
-        for a, b in self.survey.rules.landing_lines.values():
+        for a, b in [*self.survey.rules.landing_lines.values(), *self.survey.lanes]:
             self.connector(self.survey.crossing(a, b), LANDING, "15 7")
 
     def connector(self, line: LineString, colour: str, dashes: str) -> None:

@@ -9,6 +9,7 @@ from tools.mapmaker.geography import polygons
 from tools.mapmaker.survey import Survey
 
 DEEP, SHALLOW, DEPTH_INK = "#86aab8", "#c3d8d8", "#4d7f92"
+OCEAN = "#5f8ca2"
 DEAD_WATER, OUT_OF_PLAY, PANEL = "#a9bec2", "#cdc7b8", "#e9dcbc"
 FOREST, SWAMP, ROCK = "#8f9f74", "#9db4a6", "#8d7452"
 DEPTH_LINES = (7, 15, 25, 37, 51)
@@ -72,6 +73,7 @@ class Painter:
         distance = ndimage.gaussian_filter(ndimage.distance_transform_edt(~dry), 1.5)
         self.canvas[:] = rgb(DEEP)
         blend(self.canvas, "#9dbdc7", 0.5 + 0.35 * np.tanh(cloud(self.shape, 160, 1)))
+        self.paint_oceans()
         blend(self.canvas, SHALLOW, np.exp(-distance / 26))
         for number, depth in enumerate(DEPTH_LINES):
             line = np.clip(1.1 - np.abs(distance - depth), 0, 1)
@@ -79,6 +81,14 @@ class Painter:
         blend(self.canvas, DEAD_WATER, 0.75 * self.mask(self.survey.dead_water))
         for lake in self.survey.geography.lakes:
             self.canvas[self.mask(lake)] = rgb("#a8c4c8")
+
+    def paint_oceans(self) -> None:
+        """Oceans are darker, most of all along their limits."""
+        oceans = [self.survey.seas[sea] for sea, record in self.survey.rules.seas.items() if record.ocean]
+        for ocean in oceans:
+            inside = self.mask(ocean)
+            rim = np.exp(-ndimage.distance_transform_edt(inside) / 60)
+            blend(self.canvas, OCEAN, (0.55 + 0.25 * rim) * inside)
 
     def paint_land(self) -> None:
         """Each zone in the tint of its country, deeper along the frontier."""

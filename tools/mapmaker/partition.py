@@ -7,7 +7,7 @@ from scipy import ndimage, sparse
 from scipy.sparse.csgraph import dijkstra
 from shapely.geometry import LineString
 
-from tools.mapmaker.geography import CELL, WATER, Geography, trace
+from tools.mapmaker.geography import CELL, WATER, Geography, fill, trace
 
 RIVER, SEA = 14.0, 5.0
 NEAR = 40
@@ -31,11 +31,11 @@ def ground_costs(geography: Geography) -> np.ndarray:
     return costs
 
 
-def core_cells(geography: Geography, zone: str, shape: tuple[int, int]) -> np.ndarray:
-    """The cells from which a zone grows: its centre and the lines of its cores."""
+def core_cells(geography: Geography, area: str, shape: tuple[int, int]) -> np.ndarray:
+    """The cells from which an area grows: the centre and the core of a zone, the line of a sea."""
     board, description = geography.board, geography.description
-    points = [board.points([description.centres[zone]])]
-    corners = board.points(description.cores.get(zone, []))
+    corners = board.points(description.seas.get(area) or description.cores.get(area, []))
+    points = [corners if area in description.seas else board.points([description.centres[area]])]
     for start, end in pairwise(corners):
         steps = max(2, int(np.hypot(*(end - start)) / CELL))
         points.append(start + (end - start) * np.linspace(0, 1, steps)[:, None])
@@ -90,6 +90,9 @@ def partition(geography: Geography) -> tuple[np.ndarray, list[str]]:
     labels = np.zeros(territories.shape, np.int16)
     for index, (name, territory) in enumerate(description.territories.items(), start=1):
         mine = territories == index
+        if len(territory.zones) == 1:
+            labels[mine] = zones.index(territory.zones[0]) + 1
+            continue
         domain = mine | (water & near(mine))
         cores = {zone: core_cells(geography, zone, mine.shape) for zone in territory.zones}
         homeless = [zone for zone, cells in cores.items() if not domain.ravel()[cells].any()]
@@ -97,6 +100,8 @@ def partition(geography: Geography) -> tuple[np.ndarray, list[str]]:
             raise SystemExit(f"{description.game}: no centre in territory {name}: {', '.join(homeless)}")
         label_of_cell = {int(cell): zones.index(zone) + 1 for zone, cells in cores.items() for cell in cells}
         labels[mine] = grow(domain, costs, label_of_cell)[mine]
+    for zone, shape in geography.islets.items():
+        fill(labels, shape, zones.index(zone) + 1)
     return spread(labels, water), zones
 
 
@@ -117,15 +122,15 @@ def spread(labels: np.ndarray, blank: np.ndarray) -> np.ndarray:
 def sea_partition(geography: Geography) -> tuple[np.ndarray, list[str]]:
     """For each cell the number of its sea (from 1), or 0 for waters that no sea reaches.
 
-    Seas grow from their points until they meet each other or a gate.
+    Seas grow from their lines until they meet each other or a gate.
     """
-    description, board = geography.description, geography.board
+    description = geography.description
     water = geography.territories == WATER
     for gate in description.gates:
-        trace(water, LineString(board.points(gate)), False, width=3)
+        trace(water, LineString(geography.board.points(gate)), False, width=3)
     label_of_cell = {}
-    for number, points in enumerate(description.seas.values(), start=1):
-        for cell in cells_of(board.points(points), water.shape):
+    for number, sea in enumerate(description.seas, start=1):
+        for cell in core_cells(geography, sea, water.shape):
             label_of_cell[int(cell)] = number
     costs = 1 + noise(water.shape, 20, 5)
     return spread(grow(water, costs, label_of_cell), ~water), list(description.seas)

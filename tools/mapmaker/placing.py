@@ -1,18 +1,21 @@
 """Where the name, the symbols and the counters of each zone go."""
 
 import math
+import textwrap
+from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import product
 
 import numpy as np
 import shapely
 from PIL import Image, ImageDraw
 from scipy import ndimage
-from shapely.geometry import LineString
+from shapely.geometry import LineString, Point, Polygon
 from shapely.geometry.base import BaseGeometry
 
 from tools.mapmaker.geography import polygons
 from tools.mapmaker.rules import Zone
-from tools.mapmaker.survey import Survey
+from tools.mapmaker.survey import Survey, lines
 
 GRAIN = 4  # board units of one cell of the search
 SIZES = (25, 22, 19)  # sizes of type, the largest that fits is taken
@@ -21,10 +24,19 @@ BADGE = 27
 ROOM = 38  # half of a stack of counters; more room is not worth a worse place for the name
 LINE = 1.15
 SEA_SIZE = 30
+SEA_SIZES = (30, 26, 22, 19, 17)
+SEA_ROWS = (17, 9)  # most letters in a row of the name of a sea
+SEA_ROOM = 66
+SEA_SPOTS = 40
+ISLET_SIZES = (21, 19)
 MARGIN = 30
 MOST_SPOTS = 400
 ROOM_COUNTS = 1.6  # how much a unit of room weighs
+WISHED = 30  # how far from its wished place a name may stand
 SEA_IS_FREE = 0.92  # a name may run out over the sea, but not over other land
+
+
+Wish = tuple[float, float] | None
 
 
 @dataclass
@@ -34,6 +46,7 @@ class Place:
     label: tuple[float, float]
     size: int
     badges: tuple[float, float]
+    row: int = SEA_ROWS[0]
 
 
 @dataclass(frozen=True)
@@ -44,6 +57,7 @@ class Spot:
     columns: slice
     size: int
     merit: float
+    row: int = SEA_ROWS[0]
 
     @property
     def middle(self) -> tuple[float, float]:
@@ -54,13 +68,22 @@ class Sheet:
     """The whole board as a coarse grid: whose land each cell is, and what is already taken by names."""
 
     def __init__(self, width: int, height: int, shapes: dict[str, BaseGeometry], dry: BaseGeometry) -> None:
-        self.ids = {name: number for number, name in enumerate(shapes, start=1)}
-        picture = Image.new("I", (width // GRAIN, height // GRAIN))
+        self.ids: dict[str, int] = {}
+        self._size = (width // GRAIN, height // GRAIN)
+        picture = Image.new("I", self._size)
         self._fill(picture, dry, -1)
-        for name, shape in shapes.items():
-            self._fill(picture, shape, self.ids[name])
-        self.owner = np.array(picture)
+        self.owner = self._number(picture, shapes)
         self.taken = np.zeros(self.owner.shape, bool)
+        self.sea_owner = np.zeros_like(self.owner)
+
+    def add_seas(self, seas: dict[str, BaseGeometry]) -> None:
+        self.sea_owner = np.where(self.owner == 0, self._number(Image.new("I", self._size), seas), 0)
+
+    def _number(self, picture: Image.Image, shapes: dict[str, BaseGeometry]) -> np.ndarray:
+        for name, shape in shapes.items():
+            self.ids[name] = len(self.ids) + 1
+            self._fill(picture, shape, self.ids[name])
+        return np.array(picture)
 
     @staticmethod
     def _fill(picture: Image.Image, shape: BaseGeometry, value: int) -> None:
@@ -82,16 +105,21 @@ def block_size(name: str, badges: int, size: int) -> tuple[float, float]:
     return width + 4, size * LINE + (BADGE if badges else 0)
 
 
-class Ground:
-    """The part of the sheet around one zone."""
+def sea_block_size(name: str, row: int, size: int) -> tuple[float, float]:
+    rows = textwrap.wrap(name, row, break_long_words=False)
+    return max(map(len, rows)) * (LETTER * size + 1.5) + 8, len(rows) * 1.2 * size + 6
 
-    def __init__(self, sheet: Sheet, zone: str, shape: BaseGeometry) -> None:
+
+class Ground:
+    """The part of the sheet around one zone or sea."""
+
+    def __init__(self, sheet: Sheet, zone: str, shape: BaseGeometry, wet: bool = False) -> None:
         main = max(polygons(shape), key=lambda p: p.area)
         left, top, right, bottom = (int(edge / GRAIN) for edge in main.bounds)
         self.x, self.y = max(0, left - MARGIN), max(0, top - MARGIN)
         window = (slice(self.y, bottom + MARGIN), slice(self.x, right + MARGIN))
         self.taken, owner = sheet.taken[window], sheet.owner[window]
-        self.mine = (owner == sheet.ids[zone]) & ~self.taken
+        self.mine = ((sheet.sea_owner[window] if wet else owner) == sheet.ids[zone]) & ~self.taken
         self.sea = owner == 0
         self.heart = ndimage.center_of_mass(self.mine)
 
@@ -110,6 +138,26 @@ class Ground:
                 found.append(Spot(slice(y, y + down), slice(x, x + across), size, merit))
         return sorted(found, key=lambda spot: -spot.merit)
 
+    def sea_spots(self, name: str) -> list[Spot]:
+        """Where the name of a sea could stand: within it and off everything else."""
+        found = []
+        for size, row in product(SEA_SIZES, SEA_ROWS):
+            width, height = sea_block_size(name, row, size)
+            down, across = math.ceil(height / GRAIN), math.ceil(width / GRAIN)
+            if down > self.mine.shape[0] or across > self.mine.shape[1]:
+                continue
+            good = np.argwhere(means(self.mine, down, across) > 0.99)
+            for y, x in good[:: 1 + len(good) // SEA_SPOTS]:
+                found.append(Spot(slice(y, y + down), slice(x, x + across), size, 1.8 * size, row))
+        return found
+
+    def near(self, spots: list[Spot], wish: Wish) -> list[Spot]:
+        """Those around the place where a name should stand, if there is one."""
+        if wish is None:
+            return spots
+        at = (wish[1] / GRAIN - self.y, wish[0] / GRAIN - self.x)
+        return [spot for spot in spots if math.dist(spot.middle, at) * GRAIN < WISHED]
+
     def roomiest(self, spot: Spot) -> tuple[int, int, float]:
         """The cell farthest from the zone's edge and from the name, and how far that is."""
         free = self.mine.copy()
@@ -120,10 +168,17 @@ class Ground:
         row, column = np.unravel_index(distance.argmax(), distance.shape)
         return row + rows[0], column + columns[0], float(distance.max()) * GRAIN
 
+    def sea_place(self, spot: Spot, row: int, column: int, room: float) -> Place:
+        middle = ((self.x + spot.middle[1]) * GRAIN, (self.y + spot.middle[0]) * GRAIN)
+        return Place(self.point(row, column), room, middle, spot.size, middle, spot.row)
+
+    def point(self, row: int, column: int) -> tuple[float, float]:
+        return (self.x + column + 0.5) * GRAIN, (self.y + row + 0.5) * GRAIN
+
     def place(self, spot: Spot, row: int, column: int, room: float) -> Place:
         x, y = (self.x + spot.middle[1]) * GRAIN, (self.y + spot.rows.start) * GRAIN
         return Place(
-            anchor=((self.x + column + 0.5) * GRAIN, (self.y + row + 0.5) * GRAIN),
+            anchor=self.point(row, column),
             room=room,
             label=(x, y + spot.size * LINE / 2),
             size=spot.size,
@@ -131,22 +186,63 @@ class Ground:
         )
 
 
-def place(sheet: Sheet, zone: str, shape: BaseGeometry, record: Zone) -> Place:
+def place(sheet: Sheet, zone: str, shape: BaseGeometry, record: Zone, wish: Wish) -> Place:
     """The name goes where it stands well, near the middle of its zone, and leaves room for counters."""
     ground = Ground(sheet, zone, shape)
+    spots = ground.near(ground.spots(record.name, len(record.badges)), wish)
+    return best_place(ground, zone, spots, ROOM, ground.place)
+
+
+def place_sea(sheet: Sheet, sea: str, shape: BaseGeometry, name: str, wish: Wish) -> Place:
+    """The same for a sea in which units may be."""
+    ground = Ground(sheet, sea, shape, wet=True)
+    spots = ground.near(ground.sea_spots(name), wish)
+    return best_place(ground, sea, spots, SEA_ROOM, ground.sea_place)
+
+
+def best_place(
+    ground: Ground, area: str, spots: list[Spot], enough: float, at: Callable[[Spot, int, int, float], Place]
+) -> Place:
     best, chosen, result = -math.inf, None, None
-    for spot in ground.spots(record.name, len(record.badges)):
-        if spot.merit + ROOM_COUNTS * ROOM < best:
+    for spot in spots:
+        if spot.merit + ROOM_COUNTS * enough < best:
             break
         row, column, room = ground.roomiest(spot)
         stray = math.dist(spot.middle, (row, column)) + math.dist(spot.middle, ground.heart)
-        score = spot.merit + ROOM_COUNTS * min(room, ROOM) - 0.35 * stray
+        score = spot.merit + ROOM_COUNTS * min(room, enough) - 0.35 * stray
         if score > best:
-            best, chosen, result = score, spot, ground.place(spot, row, column, room)
+            best, chosen, result = score, spot, at(spot, row, column, room)
     if chosen is None or result is None:
-        raise SystemExit(f"no place for the name of {zone}")
+        raise SystemExit(f"no place for the name of {area}")
     ground.taken[chosen.rows, chosen.columns] = True
     return result
+
+
+def place_islet(sheet: Sheet, zone: str, shape: Polygon, record: Zone) -> Place:
+    """Counters go in the middle, the name stands beside: rather below than above, right or left."""
+    left, top, right, bottom = shape.bounds
+    middle = ((left + right) / 2, (top + bottom) / 2)
+    for size in ISLET_SIZES:
+        width, height = block_size(record.name, len(record.badges), size)
+        low = middle[1] - height / 2
+        for x, y in (
+            (middle[0], bottom + 3),
+            (middle[0], top - height - 3),
+            (right + width / 2 + 3, low),
+            (left - width / 2 - 3, low),
+            (right + width / 2 - 8, bottom - 6),
+            (left - width / 2 + 8, bottom - 6),
+            (right + width / 2 - 8, top - height + 6),
+            (left - width / 2 + 8, top - height + 6),
+        ):
+            rows = slice(int(y / GRAIN), math.ceil((y + height) / GRAIN))
+            columns = slice(int((x - width / 2) / GRAIN), math.ceil((x + width / 2) / GRAIN))
+            if sheet.taken[rows, columns].any() or sheet.owner[rows, columns].any():
+                continue
+            sheet.taken[rows, columns] = True
+            room = shape.exterior.distance(Point(middle))
+            return Place(middle, room, (x, y + size * LINE / 2), size, (x, y + size * LINE + BADGE / 2))
+    raise SystemExit(f"no place for the name of {zone}")
 
 
 def means(grid: np.ndarray, down: int, across: int) -> np.ndarray:
@@ -161,18 +257,28 @@ def place_all(survey: Survey) -> dict[str, Place]:
     board, rules = survey.geography.board, survey.rules
     shapes = survey.zones | survey.boxes
     sheet = Sheet(board.width, board.height, shapes, survey.out_of_play)
-    for a, b in survey.crossings:
-        sheet.block(survey.crossing(a, b))
+    barriers = [lines(barrier) for barrier in survey.closed_straits.values()]
+    for line in [*(survey.crossing(a, b) for a, b in survey.crossings), *barriers]:
+        for part in getattr(line, "geoms", [line]):
+            sheet.block(part)
     result = {}
+    wishes = {name: board.point(at) for name, at in survey.geography.description.names.items()}
+    islets = survey.geography.islets
+    for zone, islet in islets.items():
+        result[zone] = place_islet(sheet, zone, islet, rules.zones[zone])
     for zone, shape in sorted(shapes.items(), key=lambda entry: entry[1].area):
-        result[zone] = place(sheet, zone, shape, rules.zones[zone])
+        if zone not in islets:
+            result[zone] = place(sheet, zone, shape, rules.zones[zone], wishes.get(zone))
+    sheet.add_seas(survey.seas)
     for sea, shape in survey.seas.items():
-        result[sea] = sea_place(survey, sea, shape)
+        if rules.seas_are_areas:
+            result[sea] = place_sea(sheet, sea, shape, rules.seas[sea].name, wishes.get(sea))
+        else:
+            result[sea] = name_sea(shape, wishes.get(sea))
     return result
 
 
-def sea_place(survey: Survey, sea: str, shape: BaseGeometry) -> Place:
-    drawn = survey.geography.description.names.get(sea)
+def name_sea(shape: BaseGeometry, wish: Wish) -> Place:
     circle = shapely.maximum_inscribed_circle(shape, tolerance=4)
-    middle = survey.geography.board.point(drawn) if drawn else circle.coords[0]
+    middle = wish or circle.coords[0]
     return Place(circle.coords[0], circle.length, middle, SEA_SIZE, middle)

@@ -15,8 +15,9 @@ SAMPLES = ("#565b56", "#8f2d22", "#3d5f96", "#a9854a")
 def overlay(drawn: dict[str, Any]) -> str:
     width, height = drawn["size"]
     parts = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">']
+    areas_at_sea = any(border["kind"] == "sea" for border in drawn["borders"])
     for number, zone in enumerate(drawn["zones"].values()):
-        if zone["kind"] != "sea" and number % 3 == 0:
+        if (zone["kind"] != "sea" or areas_at_sea) and number % 3 == 0:
             parts += counters(zone, SAMPLES[number % len(SAMPLES)], 1 + number % 3)
     parts += [name(zone) for zone in drawn["zones"].values()]
     return "".join(parts) + "</svg>"
@@ -40,7 +41,7 @@ def name(zone: dict[str, Any]) -> str:
         if sea
         else 'font-weight="bold" fill="#22170c" stroke="#f6eed6"'
     )
-    rows = textwrap.wrap(zone["name"], 17) if sea else [zone["name"]]
+    rows = textwrap.wrap(zone["name"], zone.get("row", 17), break_long_words=False) if sea else [zone["name"]]
     top = y + size * (0.34 - 0.6 * (len(rows) - 1))
     return "".join(
         f'<text x="{x}" y="{top + 1.2 * size * row:.1f}" font-size="{size}" text-anchor="middle" '

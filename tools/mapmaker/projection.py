@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import shapely
 from numpy.typing import ArrayLike
+from scipy.interpolate import RBFInterpolator
 from shapely import affinity
 from shapely.geometry import Polygon, box
 from shapely.geometry.base import BaseGeometry
@@ -35,19 +36,9 @@ def conic(meridian: float, south: float, north: float) -> Projection:
     return project
 
 
-def equal_area(longitude: float, latitude: float) -> Projection:
-    """Lambert's azimuthal equal-area; continuous across the antimeridian (Snyder 24-2 to 24-4)."""
-    sine, cosine = math.sin(math.radians(latitude)), math.cos(math.radians(latitude))
-
-    def project(points: Points) -> Points:
-        lon, lat = np.radians(points[:, 0] - longitude), np.radians(points[:, 1])
-        away = 1 + sine * np.sin(lat) + cosine * np.cos(lat) * np.cos(lon)
-        k = np.sqrt(2 / np.maximum(1e-3, away))
-        x = k * np.cos(lat) * np.sin(lon)
-        y = -k * (cosine * np.sin(lat) - sine * np.cos(lat) * np.cos(lon))
-        return np.column_stack([x, y])
-
-    return project
+def degrees() -> Projection:
+    """Degrees as they are; of use below a sheet of pins, which gives every part its own scale."""
+    return lambda points: np.column_stack([points[:, 0], -points[:, 1]])
 
 
 def waver(points: Points) -> Points:
@@ -58,7 +49,7 @@ def waver(points: Points) -> Points:
     return points + np.column_stack([along, across])
 
 
-PROJECTIONS: dict[str, Callable[..., Projection]] = {"conic": conic, "equal_area": equal_area}
+PROJECTIONS: dict[str, Callable[..., Projection]] = {"conic": conic, "degrees": degrees}
 
 
 @dataclass(frozen=True)
@@ -68,6 +59,12 @@ class Focus:
     at: tuple[float, float]
     gain: float
     reach: float
+
+
+def sheet(pinned: Points, targets: Points) -> Projection:
+    """A rubber sheet, pulled until each pinned point lies on its target."""
+    pull = RBFInterpolator(pinned, targets, kernel="thin_plate_spline")
+    return lambda points: np.asarray(pull(points))
 
 
 class Board:
@@ -82,6 +79,7 @@ class Board:
         centre: tuple[float, float],
         scale: float,
         focus: Sequence[dict[str, Any]] = (),
+        pins: Sequence[tuple[float, float, float, float]] = (),
     ) -> None:
         self.width, self.height = size
         self.frame = box(0, 0, *size)
@@ -90,6 +88,9 @@ class Board:
         self._origin = self._project(np.array([centre], float))[0]
         self._scale = scale
         self._focus = [Focus(tuple(f["at"]), f["gain"], f["reach"]) for f in focus]
+        self._stretch: Projection | None = None
+        if pins:
+            self._stretch = sheet(self.points([pin[:2] for pin in pins]), np.array([pin[2:] for pin in pins]))
 
     def points(self, lonlat: ArrayLike) -> Points:
         lonlat = np.asarray(lonlat, float).reshape(-1, 2)
@@ -100,7 +101,7 @@ class Board:
             away = placed - at
             distance = np.hypot(away[:, 0], away[:, 1])[:, None]
             placed = placed + away * focus.gain * np.exp(-((distance / focus.reach) ** 2))
-        return placed
+        return self._stretch(placed) if self._stretch else placed
 
     def point(self, lonlat: tuple[float, float]) -> tuple[float, float]:
         x, y = self.points([lonlat])[0]

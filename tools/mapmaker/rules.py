@@ -2,6 +2,7 @@
 
 import tomllib
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -18,27 +19,38 @@ def pair(a: str, b: str) -> Pair:
 @dataclass(frozen=True)
 class Zone:
     name: str
-    country: str
+    country: str  # by which it is tinted
     terrain: str
     seas: tuple[str, ...] = ()
     badges: tuple[str, ...] = ()  # symbols printed beside its name, in their order
 
 
 @dataclass(frozen=True)
+class Sea:
+    name: str
+    ocean: bool = False
+
+
+@dataclass(frozen=True)
 class Border:
     strait: bool = False
+    terrain: str = ""  # what lies along it
     river_in: str = ""  # the zone whose defenders the river helps
     fortified_line_of: str = ""
-    high_mountain: bool = False
     great_line: bool = False  # part of a line that crosses the whole map
 
 
 @dataclass(frozen=True)
 class Rules:
     zones: dict[str, Zone]
-    seas: dict[str, str]
+    seas: dict[str, Sea]
     borders: dict[Pair, Border]
     landing_lines: dict[str, Pair]
+    sea_borders: frozenset[Pair] = frozenset()  # none where nothing moves from sea to sea
+
+    @property
+    def seas_are_areas(self) -> bool:
+        return bool(self.sea_borders)
 
 
 def data_folder(game: str) -> Path:
@@ -46,7 +58,7 @@ def data_folder(game: str) -> Path:
 
 
 def read(game: str) -> Rules:
-    """The map of a game as its rules know it."""
+    """The map of a game as its rules know it; the reader stands beside the game's description."""
     records: Records = {}
     for path in sorted(data_folder(game).glob("*.toml")):
         for table, entries in tomllib.loads(path.read_text()).items():
@@ -54,48 +66,5 @@ def read(game: str) -> Rules:
                 records.setdefault(table, []).extend(entries)
     if not records:
         raise SystemExit(f"{game}: no component data in {data_folder(game).relative_to(ROOT)}")
-    return READERS[game](records)
-
-
-def downfall(records: Records) -> Rules:
-    """Downfall of the Third Reich; the Eastern Line (8-3) parts the zones east of it from the others."""
-    capitals = {country.get("capital") for country in records["country"]}
-    resources = {resource["zone"] for resource in records["resource"]} | {"trondheim"}  # 15-1
-    east = {zone["id"] for zone in records["zone"] if zone.get("east_of_eastern_line")}
-
-    def badges(zone: dict[str, Any]) -> tuple[str, ...]:
-        shown = {
-            "capital": zone["id"] in capitals,
-            "supply_zone": "supply_zone_of" in zone,
-            "key_zone": "key_zone_of" in zone,
-            "resource": zone["id"] in resources,
-            "fortress": zone.get("fortress", False),
-            "narrow": zone["terrain"] == "narrow",
-        }
-        return tuple(badge for badge, there in shown.items() if there)
-
-    zones = {
-        zone["id"]: Zone(
-            zone["name"], zone["country"], zone["terrain"], tuple(zone.get("seas", ())), badges(zone)
-        )
-        for zone in records["zone"]
-    }
-    borders = {}
-    for border in records["border"]:
-        a, b = border["zones"]
-        borders[pair(a, b)] = Border(
-            strait=border.get("strait", False),
-            river_in=border.get("river_in", ""),
-            fortified_line_of=border.get("fortified_line_of", ""),
-            high_mountain="high_mountain_in" in border,
-            great_line=(a in east) != (b in east),
-        )
-    return Rules(
-        zones,
-        {sea["id"]: sea["name"] for sea in records["sea"]},
-        borders,
-        {line["id"]: pair(*line["zones"]) for line in records["landing_line"]},
-    )
-
-
-READERS = {"downfall": downfall}
+    rules: Rules = import_module(f"tools.mapmaker.games.{game}").read(records)
+    return rules

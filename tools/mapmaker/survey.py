@@ -1,5 +1,6 @@
 """The finished shapes of a board: zones, seas and boxes, and how they touch."""
 
+from collections.abc import Set
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -93,8 +94,20 @@ class Survey:
         return [key for key, border in self.rules.borders.items() if border.strait]
 
     @property
+    def lanes(self) -> list[Pair]:
+        """Seas that the rules join although they do not touch."""
+        return [pair(a, b) for a, b in self.geography.description.lanes]
+
+    @property
     def crossings(self) -> list[Pair]:
-        return [*self.straits, *self.rules.landing_lines.values()]
+        return [*self.straits, *self.rules.landing_lines.values(), *self.lanes]
+
+    @cached_property
+    def closed_straits(self) -> dict[Pair, BaseGeometry]:
+        """Where seas touch and no ship may pass, if ships move from sea to sea at all."""
+        if not self.rules.seas_are_areas:
+            return {}
+        return {key: line for key, line in self.sea_borders.items() if key not in self.rules.sea_borders}
 
     def crossing(self, a: str, b: str) -> LineString:
         """A connector over water, drawn by the description or by the shortest way; its ends lie on land."""
@@ -111,11 +124,14 @@ def survey(geography: Geography, rules: Rules) -> Survey:
     description = geography.description
     labels, zones = partition(geography)
     found = mesh.arcs(labels)
-    shapes = mesh.cut(geography.land, mesh.close(found, unwanted(found, zones, geography, rules)), labels)
+    surplus = unwanted(found, zones, geography.land, set(rules.borders))
+    shapes = mesh.cut(geography.land, mesh.close(found, surplus), labels)
     sea_labels, seas = sea_partition(geography)
     boxes = {name: box(*corners) for name, corners in description.boxes.items()}
     water = areas(geography.board.frame.difference(geography.land).difference(unary_union(geography.lakes)))
-    wet = mesh.cut(water, mesh.arcs(sea_labels), sea_labels)
+    limits = mesh.arcs(sea_labels)
+    surplus = unwanted(limits, seas, water, rules.sea_borders) if rules.seas_are_areas else []
+    wet = mesh.cut(water, mesh.close(limits, surplus), sea_labels)
 
     names = [("land", label) for label in shapes] + [("sea", label) for label in wet]
     simple = shapely.coverage_simplify([*shapes.values(), *wet.values()], FINEST)
@@ -133,13 +149,15 @@ def survey(geography: Geography, rules: Rules) -> Survey:
     return result
 
 
-def unwanted(found: list[mesh.Arc], zones: list[str], geography: Geography, rules: Rules) -> list[mesh.Arc]:
-    """Short borders on land between zones that the rules do not join."""
+def unwanted(
+    found: list[mesh.Arc], names: list[str], ground: BaseGeometry, known: Set[Pair]
+) -> list[mesh.Arc]:
+    """Short borders on the ground between areas that the rules do not join."""
     result = []
     for arc in found:
         low, high = sorted(arc.labels)
-        if low == 0 or pair(zones[low - 1], zones[high - 1]) in rules.borders or arc.length > CORNER:
+        if low == 0 or pair(names[low - 1], names[high - 1]) in known or arc.length > CORNER:
             continue
-        if arc.line().intersection(geography.land).length > 0.6 * arc.length:
+        if arc.line().intersection(ground).length > 0.6 * arc.length:
             result.append(arc)
     return result

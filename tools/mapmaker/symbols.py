@@ -17,6 +17,19 @@ PEAK = (
     '<path d="M-1.5-10L11 8H2.5L3.6 1.5L.4-1.5z" fill="#75603f"/>'
     '<path d="M-1.5-10L-5.4-3.2L-3-4.4L-1.2-2L.9-4.6L3-3.2z" fill="#fffaf0"/>'
 )
+DUNE = (
+    '<path d="M-8 3Q-4-4 1-1.5Q-1 .5-.5 3zM2 4.5Q5-.5 9 1.5Q7.5 3 8 4.5z" fill="#c9a25c" stroke="#8d6a33" '
+    'stroke-width=".9" stroke-linejoin="round"/>'
+)
+CROSS = (
+    f'<path d="M-5-5L5 5M-5 5L5-5" stroke="{CREAM}" stroke-width="6.4" stroke-linecap="round"/>'
+    '<path d="M-5-5L5 5M-5 5L5-5" stroke="#5a2b20" stroke-width="3.4" stroke-linecap="round"/>'
+)
+ICE = (
+    '<circle r="13" fill="#e8f3f6" stroke="#2f6f93" stroke-width="1.6"/>'
+    '<path d="M0-9.5V9.5M-8.2-4.75L8.2 4.75M-8.2 4.75L8.2-4.75M-2.4-7.4L0-5L2.4-7.4M-2.4 7.4L0 5L2.4 7.4" '
+    'fill="none" stroke="#2f6f93" stroke-width="1.7" stroke-linecap="round"/>'
+)
 BUNKER = (
     f'<path d="M-3-6H3L10-2.5V2.5L3 6H-3z" fill="#54483a" stroke="{CREAM}" stroke-width="1.2" '
     'stroke-linejoin="round"/>'
@@ -52,11 +65,22 @@ def disc(colour: str, drawing: str) -> str:
     return f'<circle r="11.4" fill="{colour}" stroke="{INK}" stroke-width="1.6"/>{drawing}'
 
 
+STAR = "M0-8.2L2-2.6L7.8-2.5L3.2 1L4.8 6.6L0 3.3L-4.8 6.6L-3.2 1L-7.8-2.5L-2-2.6z"
+CITIES = {
+    "main_capital": disc("#a8322a", f'<path d="{STAR}" fill="#fff3d6"/>'),
+    "subcapital": disc("#fff3d6", f'<path d="{STAR}" fill="#a8322a"/>'),
+    "city": disc("#fff3d6", f'<circle r="5.4" fill="{INK}"/>'),
+    "town": (
+        f'<circle r="7.6" fill="#fff3d6" stroke="{INK}" stroke-width="1.5"/><circle r="2.7" fill="{INK}"/>'
+    ),
+}
+BASE = f'<path d="M-15 0L-7.5-13H7.5L15 0L7.5 13H-7.5z" fill="#e3b94f" stroke="{INK}" stroke-width="1.6"/>'
+TRIANGLE = f'<path d="M0-11L11.5 9H-11.5z" stroke="{INK}" stroke-width="1.6" stroke-linejoin="round" fill='
+
 BADGES = {
     "capital": disc(
         "#a8322a",
-        '<path d="M0-8.2L2-2.6L7.8-2.5L3.2 1L4.8 6.6L0 3.3L-4.8 6.6L-3.2 1L-7.8-2.5L-2-2.6z" '
-        'fill="#fff3d6"/>',
+        f'<path d="{STAR}" fill="#fff3d6"/>',
     ),
     "supply_zone": disc(
         "#e8cf8e",
@@ -77,6 +101,16 @@ BADGES = {
         f'<path d="M-7 6.5V-6H-4.2V-3.4H-1.4V-6H1.4V-3.4H4.2V-6H7V6.5z" fill="{CREAM}" stroke="{INK}" '
         f'stroke-width="1.1"/><path d="M-1.9 6.5V2.4a1.9 1.9 0 0 1 3.8 0V6.5z" fill="{INK}"/>',
     ),
+    **CITIES,
+    **{f"{city}_base": f'{BASE}<g transform="scale(.8)">{drawing}</g>' for city, drawing in CITIES.items()},
+    "pop": (
+        f'<circle r="9.6" fill="#7d8f5a" stroke="{INK}" stroke-width="1.5"/>'
+        '<circle cy="-3.4" r="2.9" fill="#fff3d6"/>'
+        '<path d="M-5.4 5.6Q-5 .6 0 .6Q5 .6 5.4 5.6z" fill="#fff3d6"/>'
+    ),
+    "res": TRIANGLE + '"#8d8069"/><path d="M-4.2 5.6L0-1.8L4.2 5.6z" fill="#fff3d6"/>',
+    "oil": TRIANGLE
+    + '"#b3322b"/><path d="M0-5.4Q4.6 1.2 4.6 3.4A4.6 4.2 0 0 1-4.6 3.4Q-4.6 1.2 0-5.4z" fill="#1d1712"/>',
     "narrow": disc(
         "#d9c9a4",
         f'<path d="M-8-5.5L-1.6 0L-8 5.5zM8-5.5L1.6 0L8 5.5z" fill="{INK}"/>',

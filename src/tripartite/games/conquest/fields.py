@@ -18,6 +18,7 @@ from tripartite.core.values import (
     Sparse,
     Table,
     Value,
+    list_of,
 )
 from tripartite.games.conquest.terms import (
     CLASSES,
@@ -104,9 +105,7 @@ class Types(Value):
         return [name for number, name in enumerate(UNIT_TYPES) if value & 1 << number]
 
     def decode(self, world: Any, data: Any, where: str) -> Any:
-        if not isinstance(data, list) or not set(data) <= set(UNIT_TYPES):
-            raise BadData(f"{where}: expected a list of unit types, got {data!r}")
-        return sum(1 << UNIT_TYPES.index(name) for name in set(data))
+        return sum(1 << UNIT_TYPES.index(name) for name in list_of(UNIT_TYPES, data, where))
 
     def typescript(self) -> str:
         return "readonly UnitType[]"
