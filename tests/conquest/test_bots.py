@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from conquest.battles import acting, battle, combat
 from conquest.cabinet import government
-from conquest.table import at, begin, put, table, war
+from conquest.table import at, begin, give, legal, nation, put, table, war
 from tripartite.api import load_game, start
 from tripartite.bots import make_bot
 from tripartite.core.position import Position
@@ -16,7 +17,7 @@ from tripartite.games.conquest.bot_forces import Forces
 from tripartite.games.conquest.bot_outlook import Outlook, ground_of
 from tripartite.games.conquest.bot_score import MOTIVES
 from tripartite.games.conquest.bot_strength import Force, Prospect
-from tripartite.games.conquest.terms import CLASS_G, FACTIONS, INFANTRY, JAPAN, SOVIETS, USA
+from tripartite.games.conquest.terms import ATOMIC_1, CLASS_G, FACTIONS, INFANTRY, JAPAN, SOVIETS, USA
 from tripartite.simulation import simulate
 from tripartite.texts import LANGUAGES, Texts
 
@@ -41,6 +42,16 @@ def chosen(b):
     position.start()
     seat = position.waiting_for()[0]
     return make_bot("rule", GAME, seat, "fresh").choose(position.view(seat)).id
+
+
+def motives(b, id):
+    """The motives for an option of the decision that the board has come to, with their shares."""
+    position = Position(GAME, b)
+    position.start()
+    seat = position.waiting_for()[0]
+    ranked = make_bot("rule", GAME, seat, "fresh").rank(position.view(seat))
+    option = next(each for each in ranked if each.option.id == id)
+    return {motive.key: motive.share for motive in option.motives}
 
 
 def play_turn(b, faction):
@@ -256,10 +267,105 @@ def test_ships_that_strike_together_go_together():
     assert "engage south_china_sea formosa" in answers
 
 
+def test_a_base_that_nobody_guards_is_taken_in_war():
+    b = moving("marine 2 japan marianas", "infantry 1 usa los_angeles", year=1942)
+    war(b, "japan_usa")
+    assert any(
+        answer.endswith("guam marianas_sea") or answer == "move guam" for answer in play_turn(b, "japan")
+    )
+
+
+def test_the_only_guard_of_a_threatened_capital_stays():
+    enemies = ["infantry 2 nationalists suchow", "infantry 2 nationalists wuhan"]
+    b = moving("militia 2 reds sian", *enemies, faction="soviets", year=1938)
+    assert not [answer for answer in play_turn(b, "soviets") if answer.startswith("order sian")]
+
+
+def test_nobody_moves_to_where_he_would_starve():
+    b = moving("infantry 3 japan mukden", "infantry 2 japan mukden", year=1942, orders=2)
+    war(b, "japan_usa", "japan_soviets")
+    for answer in play_turn(b, "japan"):
+        assert answer not in ("move yakutsk", "move magadan")
+
+
+def test_whoever_leads_keeps_the_peace():
+    b = moving("fleet 4 japan tokyo", "infantry 1 usa manila", "infantry 3 japan formosa", year=1941)
+    b.ind[JAPAN] = 10
+    b.ind[USA] = b.ind[SOVIETS] = 1
+    assert motives(b, "declare usa")["war_costs"] < 0
+    assert "declare usa" not in play_turn(b, "japan")
+
+
+def test_a_rival_who_is_about_to_win_is_stopped_by_war():
+    b = moving("fleet 4 japan formosa", "infantry 1 usa manila", "infantry 3 japan formosa", year=1941)
+    b.ind[USA] = 24
+    for name in ("british_empire", "siam", "dei", "vietnam"):
+        b.influencer[nation(b, name)], b.influence[nation(b, name)] = USA, 1
+    b.techs[USA] = [ATOMIC_1, ATOMIC_1 + 1, ATOMIC_1 + 2]
+    before = motives(b, "declare usa")["stops_leader"]
+    b.ind[USA] = 6
+    assert before > motives(b, "declare usa").get("stops_leader", 0.0) + 10
+
+
 def test_partisans_rise_in_a_province_that_nobody_guards():
     b = moving("militia 2 reds sian", faction="soviets", year=1938)
     b.partisans[at(b, "suchow")] = 1
     assert "militarize suchow" in play_turn(b, "soviets")
+
+
+# --- Battles ---------------------------------------------------------------------------------------------
+
+
+def test_a_unit_that_can_only_be_lost_retreats():
+    enemies = [f"infantry 3 japan suchow<{via}" for via in ("tsingtao", "tsingtao", "peiping")]
+    b = battle("suchow", "militia 1 nationalists suchow", *enemies, "militia 2 nationalists wuhan", year=1938)
+    while not chosen(b).startswith(("retreat", "fire g")) or acting(b).startswith("japan"):
+        give(b, next(option for option in legal(b) if option.split()[0] in ("fire", "hold")))
+    assert chosen(b).startswith("retreat")
+
+
+def test_a_battle_that_can_be_won_goes_on():
+    b = combat("infantry 3 japan suchow", "militia 1 nationalists suchow", year=1938)
+    assert chosen(b) == "activate suchow"
+
+
+def test_submarines_dive_when_they_are_outgunned():
+    b = battle(
+        "south_china_sea",
+        "submarine 1 usa south_china_sea",
+        "fleet 4 japan south_china_sea<formosa",
+        wars=["japan_usa"],
+    )
+    while not any(option.startswith("escape") for option in legal(b)):
+        give(b, next(option for option in legal(b) if option.split()[0] in ("fire", "hold")))
+    assert chosen(b).startswith("escape")
+
+
+def test_the_best_shot_is_at_what_can_be_hit():
+    units = ["fleet 4 usa south_china_sea", "infantry 3 usa south_china_sea"]
+    b = battle("south_china_sea", *units, "fleet 4 japan south_china_sea<formosa", wars=["japan_usa"])
+    assert chosen(b).startswith("fire")
+
+
+# --- cards and Production --------------------------------------------------------------------------------
+
+
+def test_a_rival_who_is_near_to_a_satellite_is_countered():
+    b = government("japan", "A40", year=1937)
+    b.influencer[nation(b, "peiping")], b.influence[nation(b, "peiping")] = USA, 2
+    assert motives(b, "influence A40 peiping")["influence_denies"] > 0
+
+
+def test_cards_beyond_the_limit_of_a_hand_are_played_before_they_are_lost():
+    b = government("soviets", "A40", "A25", "A34", "A39", "A04", "A03", "A53", year=1937)
+    assert chosen(b) != "pass"
+
+
+def test_the_soviets_arm_the_reds_before_russia_while_nobody_threatens_it():
+    b = table("infantry 1 russia novosibirsk", "fortress 2 reds sian", active="soviets", season="new_year")
+    b.production = 1
+    begin(b, "production")
+    assert " reds " in chosen(b) or chosen(b).startswith("buy")
 
 
 def test_influence_goes_where_it_is_worth_most():

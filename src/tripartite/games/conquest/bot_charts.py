@@ -40,8 +40,10 @@ class Charts:
         self._production(data["production"])
         self.peace_forces: list[list[float]] = [[] for _ in POWERS]  # by Power and type
         self.war_forces: list[list[float]] = [[] for _ in POWERS]
+        self.power_worth: list[float] = [0.0 for _ in POWERS]
         for record in data["forces"]:
             power = POWERS.index(record["power"])
+            self.power_worth[power] = float(record["worth"])
             self.peace_forces[power] = by_type(record["peace"])
             self.war_forces[power] = by_type(record["war"])
         self._movement(data["movement"])
@@ -107,11 +109,13 @@ class Charts:
         self.order = float(table["order"])
         self.least = float(table["least"])
         self.approach = float(table["approach"])
+        self.reach: list[int] = [int(steps) for steps in table["reach"]]
         self.at_sea = float(table["at_sea"])
         self.adrift = float(table["adrift"])
         self.unsupplied = float(table["unsupplied"])
         self.lifeline = float(table["lifeline"])
         self.boldness = floats(table["boldness"])
+        self.doubt = float(table["doubt"])
         self.winter = float(table["winter"])
         self.violation = float(table["violation"])
         self.client = float(table["client"])
@@ -130,7 +134,8 @@ class Charts:
         self.output = float(table["output"])
         self.lead = float(table["lead"])
         self.rivalry = float(table["rivalry"])
-        self.reluctance = floats(table["reluctance"])
+        self.harm = floats(table["harm"])
+        self.reluctance: list[list[float]] = [floats(row) for row in table["reluctance"]]
 
 
 def floats(row: list[float]) -> list[float]:

@@ -29,7 +29,7 @@ from tripartite.games.conquest.terms import (
 from tripartite.games.conquest.territory import is_client, is_foreign
 
 SEA_PRIZE: Final = 1.5  # to be master of a sea
-MOST_UNITS: Final = 8  # in one attack
+MOST_UNITS: Final = 10  # in one attack
 MOST_CV: Final = 5
 HELD_ANYWAY: Final = 0.4  # this part of a prize counts even if it cannot be held
 
@@ -129,6 +129,8 @@ class Plans:
     def is_drawn(self, block: int) -> bool:
         """Whether any goal is near enough, or a word given has to be kept."""
         b = self.b
+        if b.kind[block] == MARINE and not self.outlook.at_war and b.atlas.snlf_land[b.place[block]]:
+            return False  # Marines wait on their islands
         if self.goals.row(b.atlas.block_power[block], b.kind[block])[b.place[block]] > 0:
             return True
         return b.place[block] >= b.atlas.land_count or bool(b.violated_now) or any(b.owes_aggression)
@@ -241,7 +243,7 @@ class Plans:
         prospect = Prospect(force, defender, on_land, CHARTS.boldness[self.faction])
         target.chance = prospect.chance
         total = force.total
-        won = prospect.chance * target.prize
+        won = max(0.0, prospect.chance - CHARTS.doubt) / (1.0 - CHARTS.doubt) * target.prize
         if on_land and total > 0.0 and self.forces.threat[area] > 0.0:
             left = max(0.0, total - prospect.loss) / total
             won *= HELD_ANYWAY + (1.0 - HELD_ANYWAY) * self.forces.hold(area, force.on_ground * left)

@@ -51,7 +51,7 @@ class Declarations:
         stop += CHARTS.rivalry * outlook.danger[victim]
         if outlook.points[victim] >= CHARTS.alarm:
             stop += CHARTS.stop
-        score.add("stops_leader", stop, victim)
+        score.add("stops_leader", CHARTS.harm[self.faction + victim - 1] * stop, victim)
         score.add("rules_the_sea", CHARTS.fleet * self._sea_power(victim))
         if score.total < -CHARTS.booty:
             return
@@ -62,7 +62,7 @@ class Declarations:
     def _price(self, victim: int) -> float:
         """15.22: what a Declaration costs: a point, Production, Dividends, and a Rival who arms himself."""
         outlook = self.outlook
-        price = CHARTS.reluctance[self.faction + victim - 1] + CHARTS.point + CHARTS.reaction
+        price = CHARTS.reluctance[self.faction][victim] + CHARTS.point + CHARTS.reaction
         price += self._fall(self.faction) * outlook.level_worth
         price += CHARTS.output * max(0, self._output(victim) - self._output(self.faction))
         if not outlook.at_war:
