@@ -281,6 +281,24 @@ def test_the_only_guard_of_a_threatened_capital_stays():
     assert not [answer for answer in play_turn(b, "soviets") if answer.startswith("order sian")]
 
 
+def test_marines_wait_on_their_islands_in_peace():
+    b = moving("marine 1 japan marianas", "infantry 3 japan mukden", year=1937)
+    assert "order marianas japan marine 1" not in play_turn(b, "japan")
+
+
+def test_ships_shell_the_coast_that_infantry_attacks():
+    units = [*["infantry 3 japan tsingtao"] * 2, "fleet 4 japan kyushu", "fortress 3 japan mukden"]
+    guards = ["militia 2 nationalists suchow"] * 2 + ["militia 2 nationalists nanking"] * 5
+    answers = play_turn(moving(*units, *guards, year=1938), "japan")
+    assert "order kyushu japan fleet 4" in answers
+    assert any(answer.startswith("engage suchow yellow_sea") for answer in answers)
+
+
+def test_no_unit_is_thrown_away_for_a_small_chance_of_a_great_prize():
+    b = moving("militia 1 reds sian", "fortress 2 nationalists wuhan", faction="soviets", year=1938)
+    assert not [answer for answer in play_turn(b, "soviets") if answer.startswith("engage wuhan")]
+
+
 def test_nobody_moves_to_where_he_would_starve():
     b = moving("infantry 3 japan mukden", "infantry 2 japan mukden", year=1942, orders=2)
     war(b, "japan_usa", "japan_soviets")

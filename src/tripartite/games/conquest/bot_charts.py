@@ -74,6 +74,7 @@ class Charts:
         self.near = floats(table["near"])
         self.behind = float(table["behind"])
         self.suspicion = floats(table["suspicion"])
+        self.caution = floats(table["caution"])
 
     def _influence(self, table: dict[str, Any]) -> None:
         self.use = [0.0, *floats(table["use"])]
@@ -102,6 +103,7 @@ class Charts:
         self.investment = float(table["investment"])
         self.technologies = floats(table["technologies"])
         self.defence = floats(table["defence"])
+        self.guarded = floats(table["guarded"])
         self.front = float(table["front"])
         self.strong = float(table["strong"])
 
@@ -110,12 +112,14 @@ class Charts:
         self.least = float(table["least"])
         self.approach = float(table["approach"])
         self.reach: list[int] = [int(steps) for steps in table["reach"]]
+        self.shelling = float(table["shelling"])
         self.at_sea = float(table["at_sea"])
         self.adrift = float(table["adrift"])
         self.unsupplied = float(table["unsupplied"])
         self.lifeline = float(table["lifeline"])
         self.boldness = floats(table["boldness"])
         self.doubt = float(table["doubt"])
+        self.raid = float(table["raid"])
         self.winter = float(table["winter"])
         self.violation = float(table["violation"])
         self.client = float(table["client"])
@@ -124,6 +128,7 @@ class Charts:
         self.storm = float(table["storm"])
 
     def _war(self, table: dict[str, Any]) -> None:
+        self.war_until: list[int] = [int(year) for year in table["until"]]
         self.war_year: list[int] = [int(year) for year in table["year"]]
         self.gathering = int(table["gathering"])
         self.reaction = float(table["reaction"])

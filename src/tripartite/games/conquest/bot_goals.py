@@ -121,7 +121,7 @@ class Goals:
                 if at_war:
                     self._add(AT_SEA, area, forces.at_risk[area] / 2)
             elif self._is_shelled(area):
-                self._add(AT_SEA, area, self.outlook.take[area] / 3)
+                self._add(AT_SEA, area, CHARTS.shelling * self.outlook.take[area])
 
     def _is_shelled(self, area: int) -> bool:
         """Whether ships have business on a coast: an Enemy's, or for Japan a Client Power's (16.3)."""

@@ -239,7 +239,7 @@ class Plans:
         area = target.area
         on_land = area < self.b.atlas.land_count
         if on_land and force.ground <= 0.0:
-            return self._value_of_raid(force, defender, target.kill) - target.costs
+            return self._value_of_raid(force, defender, target) - target.costs
         prospect = Prospect(force, defender, on_land, CHARTS.boldness[self.faction])
         target.chance = prospect.chance
         total = force.total
@@ -249,11 +249,11 @@ class Plans:
             won *= HELD_ANYWAY + (1.0 - HELD_ANYWAY) * self.forces.hold(area, force.on_ground * left)
         return won + target.kill * prospect.kill - self.forces.unit * prospect.loss - target.costs
 
-    def _value_of_raid(self, force: Force, defender: Force, kill: float) -> float:
-        """12.63: one Round, after which the raiders leave."""
-        return kill * min(defender.total, hits_on(force, defender)) - self.forces.unit * hits_on(
-            defender, force
-        )
+    def _value_of_raid(self, force: Force, defender: Force, target: Target) -> float:
+        """12.63: one Round, after which the raiders leave; what it kills makes the next attack easier."""
+        killed = min(defender.total, hits_on(force, defender))
+        eased = CHARTS.raid * target.prize * killed / max(defender.total, 1.0)
+        return target.kill * killed + eased - self.forces.unit * hits_on(defender, force)
 
     def _grudge(self, area: int) -> float:
         """Losses of a dangerous Rival count more, those of an Armed Minor nothing."""
@@ -351,7 +351,9 @@ class Plans:
         return CHARTS.lifeline if self.outlook.at_war else CHARTS.lifeline / 3
 
     def strength(self, block: int) -> float:
-        """What one unit adds to the strength of a stack on land."""
+        """What one unit adds to the strength of a stack on land, which only Ground units hold (3.2)."""
+        if not self.b.atlas.is_ground[self.b.kind[block]]:
+            return 0.0
         return self.b.cv[block] * math.sqrt(self.forces.hits_of(block, CLASS_G))
 
     # --- other moves -------------------------------------------------------------------------------------

@@ -20,7 +20,6 @@ from tripartite.games.conquest.terms import (
 
 SCARCE_CARD: Final = 2.0  # a part of a card that is wanted
 CARD_BASE: Final = 4.0  # cards that are wanted come before units that nobody waits for
-MOST_GUARDED: Final = 5.0  # what may make a unit more wanted than cards
 SPARE_CARD: Final = 1.2  # a card that nobody waits for
 LEVELS_A_YEAR: Final = 2  # 7.32
 
@@ -94,9 +93,9 @@ class Shopping:
         score.add("type_wanted", wanted, kind)
         score.add("grown_strong", CHARTS.strong * min(cv, 3), cv)
         hits = self.forces.tables[power][kind][CLASS_G]
-        if self.forces.at_risk[area] > 0.0:
+        if self.forces.at_risk[area] > 0.0 and self.b.atlas.is_ground[kind]:
             part = min(1.0, math.sqrt(hits) / self.forces.threat[area])
-            guarded = part * self.forces.at_risk[area]
-            score.add("guards", min(MOST_GUARDED, CHARTS.defence[self.faction] * guarded), area)
+            guarded = CHARTS.defence[self.faction] * part * self.forces.at_risk[area]
+            score.add("guards", min(CHARTS.guarded[self.faction], guarded), area)
         if kind != FORTRESS:
             score.add("near_the_front", CHARTS.front * self.goals.row(power, kind)[area], area)

@@ -41,7 +41,7 @@ class Declarations:
             return False
         if self.outlook.points[victim] >= CHARTS.alarm:
             return True
-        return b.year >= CHARTS.war_year[self.faction]
+        return CHARTS.war_year[self.faction] <= b.year <= CHARTS.war_until[self.faction]
 
     def add_war(self, victim: int, score: Score) -> None:
         """The Rival to be stopped, strength at sea and the price; and what could be taken at once."""
