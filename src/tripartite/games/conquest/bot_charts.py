@@ -136,6 +136,8 @@ class Charts:
         self.stop = float(table["stop"])
         self.fleet = float(table["fleet"])
         self.booty = float(table["booty"])
+        self.fall = float(table["fall"])
+        self.second_front = float(table["second_front"])
         self.output = float(table["output"])
         self.lead = float(table["lead"])
         self.rivalry = float(table["rivalry"])
