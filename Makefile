@@ -117,12 +117,11 @@ lighthouse: $(DONE)/dev build ## measure the pages; fails below 90
 maps: $(DONE)/drawing $(DONE)/node ## draw the maps of the boards anew from coastline data
 	@PYTHONPATH="$(CURDIR)/src" $(BIN)/python -m tools.mapmaker
 
-ledger: build ## count the habits of the bots over 200 games, beside those of RIVAL, into docs/bots.md
-	@for game in churchill downfall; do \
-		PYTHONPATH= $(BIN)/python tools/ledger.py $$game --rival $(or $(RIVAL),9d3cbe6) || exit 1; done
+ledger: build ## count the habits of the bots over 200 games, beside those of RIVAL, into docs/bots.md (GAME=downfall)
+	@PYTHONPATH= $(BIN)/python tools/ledger.py $(GAME) --rival $(or $(RIVAL),9d3cbe6)
 
-study: build $(DONE)/drawing ## let bots play 400 games of Downfall and draw docs/balance
-	@PYTHONPATH= $(BIN)/python tools/balance_downfall.py
+study: build $(DONE)/drawing ## let bots play 400 games, sum them up and draw docs/balance (GAME=downfall)
+	@PYTHONPATH= $(BIN)/python tools/study.py $(GAME)
 
 trace: $(DONE)/dev ## write down which test proves which paragraph
 	@PYTHONPATH="$(CURDIR)/src" $(BIN)/python tools/trace_rules.py

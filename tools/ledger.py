@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 from tripartite.bots import show, standard_bot
 from tripartite.core.game import Game
 from tripartite.core.habits import Habit
-from tripartite.games.registry import folder_of, load_game, part_of
+from tripartite.games.registry import GAMES, folder_of, load_game, part_of
 from tripartite.simulation import chosen_setup, game_seed, new_position
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -87,6 +87,11 @@ def fetch_rival(game_id: str, revision: str, folder: Path) -> None:
             (package / Path(name).name).write_text(moved, encoding="utf-8")
     charts = git("show", f"{revision}:{home}/data/bots.toml")
     (package / "bots.toml").write_text(charts, encoding="utf-8")
+
+
+def has_bots(game_id: str, revision: str) -> bool:
+    """Whether a revision has bots for the game."""
+    return bool(revision and git("ls-tree", revision, f"src/tripartite/games/{game_id}/bot.py"))
 
 
 def git(*arguments: str) -> str:
@@ -294,27 +299,34 @@ def write(game_id: str, lines: list[str]) -> None:
     PAGE.write_text("\n".join([before + begin, "", *lines, end]) + after, encoding="utf-8")
 
 
+def write_ledger(game: Game, rival: str, games: int, seed: str, jobs: int) -> list[str]:
+    """The tables of a game, beside the bots of a revision if it had any."""
+    lines: list[str] = []
+    with tempfile.TemporaryDirectory() as folder:
+        if rival:
+            fetch_rival(game.id, rival, Path(folder))
+        with ProcessPoolExecutor(jobs, initializer=use_rival, initargs=(folder,)) as pool:
+            for scenario in game.scenarios:
+                lines += ledger(game, Series(scenario, games, seed), pool, bool(rival))
+    return lines
+
+
 def main() -> None:
+    counted = [game_id for game_id in GAMES if part_of(game_id, "habits") is not None]
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game")
+    parser.add_argument("game", nargs="*", help=f"any of {', '.join(counted)}; all if none is named")
     parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--rival", default="", metavar="REVISION")
+    parser.add_argument("--rival", default="", metavar="REVISION", help="for games that it has bots for")
     parser.add_argument("--seed", default="ledger")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--dry", action="store_true", help="print only")
     given = parser.parse_args()
-    game = load_game(given.game)
-    lines: list[str] = []
-    with tempfile.TemporaryDirectory() as folder:
-        if given.rival:
-            fetch_rival(game.id, given.rival, Path(folder))
-        with ProcessPoolExecutor(given.jobs, initializer=use_rival, initargs=(folder,)) as pool:
-            for scenario in game.scenarios:
-                series = Series(scenario, given.games, given.seed)
-                lines += ledger(game, series, pool, bool(given.rival))
-    print("\n".join(lines))
-    if not given.dry:
-        write(given.game, lines)
+    for game_id in given.game or counted:
+        rival = given.rival if has_bots(game_id, given.rival) else ""
+        lines = write_ledger(load_game(game_id), rival, given.games, given.seed, given.jobs)
+        print("\n".join(lines))
+        if not given.dry:
+            write(game_id, lines)
 
 
 if __name__ == "__main__":

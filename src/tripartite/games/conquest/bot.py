@@ -213,6 +213,10 @@ class Judge:
             self.shopping.add_unit(NATIONALISTS, v[2], v[3], v[0], score)
         elif verb == "claim":
             score.add("claims_victory", 1.0 if self.can_claim() else -1.0)
+        elif verb == "keep":
+            score.add("keeps_secret", SMALL)
+        elif verb == "stop" and self.b.production:
+            score.add("nothing_left", -1.0)
         else:
             return False
         return True

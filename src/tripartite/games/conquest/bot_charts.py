@@ -40,8 +40,10 @@ class Charts:
         self._production(data["production"])
         self.peace_forces: list[list[float]] = [[] for _ in POWERS]  # by Power and type
         self.war_forces: list[list[float]] = [[] for _ in POWERS]
+        self.power_worth: list[float] = [0.0 for _ in POWERS]
         for record in data["forces"]:
             power = POWERS.index(record["power"])
+            self.power_worth[power] = float(record["worth"])
             self.peace_forces[power] = by_type(record["peace"])
             self.war_forces[power] = by_type(record["war"])
         self._movement(data["movement"])
@@ -72,6 +74,7 @@ class Charts:
         self.near = floats(table["near"])
         self.behind = float(table["behind"])
         self.suspicion = floats(table["suspicion"])
+        self.caution = floats(table["caution"])
 
     def _influence(self, table: dict[str, Any]) -> None:
         self.use = [0.0, *floats(table["use"])]
@@ -100,6 +103,7 @@ class Charts:
         self.investment = float(table["investment"])
         self.technologies = floats(table["technologies"])
         self.defence = floats(table["defence"])
+        self.guarded = floats(table["guarded"])
         self.front = float(table["front"])
         self.strong = float(table["strong"])
 
@@ -107,11 +111,15 @@ class Charts:
         self.order = float(table["order"])
         self.least = float(table["least"])
         self.approach = float(table["approach"])
+        self.reach: list[int] = [int(steps) for steps in table["reach"]]
+        self.shelling = float(table["shelling"])
         self.at_sea = float(table["at_sea"])
         self.adrift = float(table["adrift"])
         self.unsupplied = float(table["unsupplied"])
         self.lifeline = float(table["lifeline"])
         self.boldness = floats(table["boldness"])
+        self.doubt = float(table["doubt"])
+        self.raid = float(table["raid"])
         self.winter = float(table["winter"])
         self.violation = float(table["violation"])
         self.client = float(table["client"])
@@ -120,6 +128,7 @@ class Charts:
         self.storm = float(table["storm"])
 
     def _war(self, table: dict[str, Any]) -> None:
+        self.war_until: list[int] = [int(year) for year in table["until"]]
         self.war_year: list[int] = [int(year) for year in table["year"]]
         self.gathering = int(table["gathering"])
         self.reaction = float(table["reaction"])
@@ -127,10 +136,13 @@ class Charts:
         self.stop = float(table["stop"])
         self.fleet = float(table["fleet"])
         self.booty = float(table["booty"])
+        self.fall = float(table["fall"])
+        self.second_front = float(table["second_front"])
         self.output = float(table["output"])
         self.lead = float(table["lead"])
         self.rivalry = float(table["rivalry"])
-        self.reluctance = floats(table["reluctance"])
+        self.harm = floats(table["harm"])
+        self.reluctance: list[list[float]] = [floats(row) for row in table["reluctance"]]
 
 
 def floats(row: list[float]) -> list[float]:

@@ -181,8 +181,6 @@ class Fighting:
         share = b.cv[block] / max(own.cv, 1.0)
         if b.battle < b.atlas.land_count and b.atlas.is_ground[b.kind[block]]:
             stake = self.chance(b.battle) * min(12.0, self.prize(b.battle)) * share
-            if b.control[b.battle] == self.faction and share > 0.99:
-                stake += 0.15 * min(12.0, self.prize(b.battle))
             score.add("holds_out", -stake, b.battle)
         else:
             score.add("holds_out", -0.2, b.battle)

@@ -265,7 +265,7 @@ class Forces:
         """16.11: in China nobody needs a War, and Client Powers go nowhere else."""
         suspicion = 1.0 if at_war else CHARTS.suspicion[self.faction]
         if self.b.atlas.in_china[area]:
-            return 1.0 if clients or self.faction != JAPAN else suspicion
+            return CHARTS.caution[self.faction] if clients or self.faction != JAPAN else suspicion
         return 0.0 if clients else suspicion
 
     @property

@@ -25,8 +25,7 @@ from tripartite.games.conquest.terms import (
 )
 from tripartite.games.conquest.territory import is_client
 
-HIGHEST: Final = 14  # how far the strongest goal draws
-NEAREST: Final = 2  # how far the weakest does
+HIGHEST: Final = 18  # how far the strongest goal draws
 LEAST: Final = 1.0  # what draws at all
 FORT_HIT: Final = 4.0 / 6.0  # of an Armed Minor's Fortress (3.241)
 AT_SEA: Final = POWER_COUNT  # the row of all ships
@@ -82,7 +81,7 @@ class Goals:
 
     def _add(self, row: int, area: int, height: float) -> None:
         if height >= LEAST:
-            self._goals[row] += [area, min(HIGHEST, NEAREST + round(height))]
+            self._goals[row] += [area, min(HIGHEST, CHARTS.reach[self.faction] + round(height))]
 
     def _find_land_goals(self, power: int) -> None:
         """Areas to take, and own ones to save."""
@@ -112,17 +111,25 @@ class Goals:
         return self.forces.stack(JAPAN, area).on_ground
 
     def _find_sea_goals(self) -> None:
-        """At War the coasts that ships could help to take or to save."""
+        """The coasts that ships could help to take or, at War, to save."""
         b, forces = self.b, self.forces
-        if not self.outlook.at_war:
-            return
+        at_war = self.outlook.at_war
         for area in range(b.atlas.land_count):
             if not b.atlas.coasts[area]:
                 continue
             if b.control[area] == self.faction:
-                self._add(AT_SEA, area, forces.at_risk[area] / 2)
-            elif b.control[area] != NEUTRAL and b.at_war(self.faction, b.control[area]):
-                self._add(AT_SEA, area, self.outlook.take[area] / 3)
+                if at_war:
+                    self._add(AT_SEA, area, forces.at_risk[area] / 2)
+            elif self._is_shelled(area):
+                self._add(AT_SEA, area, CHARTS.shelling * self.outlook.take[area])
+
+    def _is_shelled(self, area: int) -> bool:
+        """Whether ships have business on a coast: an Enemy's, or for Japan a Client Power's (16.3)."""
+        b = self.b
+        holder = b.control[area]
+        if holder == NEUTRAL:
+            return False
+        return b.at_war(self.faction, holder) or (self.faction == JAPAN and self.wants(JAPAN, area))
 
     # --- whom to attack ----------------------------------------------------------------------------------
 

@@ -40,7 +40,7 @@ from tripartite.games.conquest.terms import (
 
 USUAL_ORDERS: Final = 7.0  # of a Command card
 LONGEST: Final = 5  # Years for which Loyalty is reckoned to matter
-DEAR: Final = 99.0  # a payment that cannot be made
+WASTE: Final = 0.05  # a Factory beyond what is needed
 
 
 class Hand:
@@ -117,7 +117,7 @@ class Hand:
 
     def price(self, cards: list[int]) -> float:
         """Cards at what they are worth in hand, and a little for each Factory that would be lost."""
-        price = 0.05 * factories(self.b, cards)
+        price = WASTE * factories(self.b, cards)
         for card in cards:
             price += self.keep(card)
         return price
@@ -223,7 +223,11 @@ class Government:
             return
         worth = self.track_worth(best_track)
         score.add("industry_grows" if best_track == INDUSTRY else "loyalty_grows", worth)
-        score.add("card_kept", best - worth)
+        needed = track_cost(b, self.faction, best_track) - down
+        payment = self.hand.payment(needed)
+        wasted = factories(b, payment) - needed
+        score.add("factories_wasted", -WASTE * wasted, wasted)
+        score.add("card_kept", best - worth + WASTE * wasted)
 
     def add_raise(self, track: int, score: Score) -> None:
         score.add("industry_grows" if track == INDUSTRY else "loyalty_grows", self.track_worth(track))

@@ -9,6 +9,7 @@ from tripartite.games.conquest.board import POWERS_OF, Board
 from tripartite.games.conquest.bot_charts import CHARTS
 from tripartite.games.conquest.bot_paths import Paths
 from tripartite.games.conquest.bot_posts import WEIGHT, Posts
+from tripartite.games.conquest.bot_score import Score
 from tripartite.games.conquest.bot_strength import EMPTY, Force, Prospect, hits_on
 from tripartite.games.conquest.china import is_intrusion
 from tripartite.games.conquest.movement import block_refusal
@@ -27,8 +28,8 @@ from tripartite.games.conquest.terms import (
 )
 from tripartite.games.conquest.territory import is_client, is_foreign
 
-SEA_PRIZE: Final = 0.6  # to be master of a sea
-MOST_UNITS: Final = 8  # in one attack
+SEA_PRIZE: Final = 1.5  # to be master of a sea
+MOST_UNITS: Final = 10  # in one attack
 MOST_CV: Final = 5
 HELD_ANYWAY: Final = 0.4  # this part of a prize counts even if it cannot be held
 
@@ -128,6 +129,8 @@ class Plans:
     def is_drawn(self, block: int) -> bool:
         """Whether any goal is near enough, or a word given has to be kept."""
         b = self.b
+        if b.kind[block] == MARINE and not self.outlook.at_war and b.atlas.snlf_land[b.place[block]]:
+            return False  # Marines wait on their islands
         if self.goals.row(b.atlas.block_power[block], b.kind[block])[b.place[block]] > 0:
             return True
         return b.place[block] >= b.atlas.land_count or bool(b.violated_now) or any(b.owes_aggression)
@@ -236,21 +239,21 @@ class Plans:
         area = target.area
         on_land = area < self.b.atlas.land_count
         if on_land and force.ground <= 0.0:
-            return self._value_of_raid(force, defender, target.kill) - target.costs
+            return self._value_of_raid(force, defender, target) - target.costs
         prospect = Prospect(force, defender, on_land, CHARTS.boldness[self.faction])
         target.chance = prospect.chance
         total = force.total
-        won = prospect.chance * target.prize
+        won = max(0.0, prospect.chance - CHARTS.doubt) / (1.0 - CHARTS.doubt) * target.prize
         if on_land and total > 0.0 and self.forces.threat[area] > 0.0:
             left = max(0.0, total - prospect.loss) / total
             won *= HELD_ANYWAY + (1.0 - HELD_ANYWAY) * self.forces.hold(area, force.on_ground * left)
         return won + target.kill * prospect.kill - self.forces.unit * prospect.loss - target.costs
 
-    def _value_of_raid(self, force: Force, defender: Force, kill: float) -> float:
-        """12.63: one Round, after which the raiders leave."""
-        return kill * min(defender.total, hits_on(force, defender)) - self.forces.unit * hits_on(
-            defender, force
-        )
+    def _value_of_raid(self, force: Force, defender: Force, target: Target) -> float:
+        """12.63: one Round, after which the raiders leave; what it kills makes the next attack easier."""
+        killed = min(defender.total, hits_on(force, defender))
+        eased = CHARTS.raid * target.prize * killed / max(defender.total, 1.0)
+        return target.kill * killed + eased - self.forces.unit * hits_on(defender, force)
 
     def _grudge(self, area: int) -> float:
         """Losses of a dangerous Rival count more, those of an Armed Minor nothing."""
@@ -268,24 +271,38 @@ class Plans:
         return self.outlook.keep[area] if b.control[area] == self.faction else self.outlook.take[area]
 
     def _costs(self, target: Target) -> float:
-        """7.14, 16.31, 16.33: what the first attack of its kind costs."""
-        b, area = self.b, target.area
-        c = b.atlas
-        power = c.block_power[target.blocks[0]]
-        if is_client(power):
+        """What the first attack of its kind costs."""
+        if is_client(self.b.atlas.block_power[target.blocks[0]]):
             return 0.0
-        cost = 0.0
-        at_peace = not self.outlook.at_war and not b.activated[self.faction]
-        if at_peace and self.goals.defenders(area) is not EMPTY:
-            cost += CHARTS.peace
-        if area >= c.land_count or not c.in_china[area]:
-            return cost
+        return self._cost_of_peace(target) + self._cost_of_violation(target) + self._cost_of_intrusion(target)
+
+    def _cost_of_peace(self, target: Target) -> float:
+        """7.14: the Peace Dividend of the Year."""
+        at_peace = not self.outlook.at_war and not self.b.activated[self.faction]
+        return CHARTS.peace if at_peace and self.goals.defenders(target.area) is not EMPTY else 0.0
+
+    def _cost_of_violation(self, target: Target) -> float:
+        """16.33: the first Foreign attack on a Client Power."""
+        b, area = self.b, target.area
+        if not b.atlas.in_china[area]:
+            return 0.0
         holder = b.control[area]
-        if holder not in (self.faction, NEUTRAL, JAPAN) and not b.client_violated[holder]:
-            cost += CHARTS.client
-        if not b.intruded[self.faction] and is_intrusion(b, power, area):
-            cost += CHARTS.intrusion
-        return cost
+        offends = holder not in (self.faction, NEUTRAL, JAPAN) and not b.client_violated[holder]
+        return CHARTS.client if offends else 0.0
+
+    def _cost_of_intrusion(self, target: Target) -> float:
+        """16.31: the first unit of a Parent in China."""
+        power = self.b.atlas.block_power[target.blocks[0]]
+        offends = not self.b.intruded[self.faction] and is_intrusion(self.b, power, target.area)
+        return CHARTS.intrusion if offends else 0.0
+
+    def add_attack(self, target: Target, part: float, score: Score) -> None:
+        """What a planned attack brings, and what it costs besides, shared among those who make it."""
+        score.add("takes", part * (target.gain + target.costs), target.area)
+        if target.costs > 0.0:
+            score.add("dividend_lost", -part * self._cost_of_peace(target))
+            score.add("client_violated", -part * self._cost_of_violation(target))
+            score.add("intrusion", -part * self._cost_of_intrusion(target))
 
     # --- what is left behind -----------------------------------------------------------------------------
 
@@ -299,6 +316,7 @@ class Plans:
         return self._stake(block, start, gone)
 
     def _stake(self, block: int, start: int, gone: float) -> float:
+        """What is lost if a unit leaves, with so much strength gone before it."""
         forces = self.forces
         if forces.enemies(start) is not EMPTY:
             return self._stake_in_battle(block, start)
@@ -333,7 +351,9 @@ class Plans:
         return CHARTS.lifeline if self.outlook.at_war else CHARTS.lifeline / 3
 
     def strength(self, block: int) -> float:
-        """What one unit adds to the strength of a stack on land."""
+        """What one unit adds to the strength of a stack on land, which only Ground units hold (3.2)."""
+        if not self.b.atlas.is_ground[self.b.kind[block]]:
+            return 0.0
         return self.b.cv[block] * math.sqrt(self.forces.hits_of(block, CLASS_G))
 
     # --- other moves -------------------------------------------------------------------------------------
@@ -353,7 +373,7 @@ class Plans:
         lands = b.atlas.land_count
         pulls = self.goals.row(b.atlas.block_power[block], b.kind[block])
         at_risk = self.forces.at_risk
-        factor = CHARTS.approach * WEIGHT[b.cv[block]]
+        factor = self.posts.eagerness(b.kind[block]) * WEIGHT[b.cv[block]]
         here = self._price_of_leaving(block)
         best, best_area = 0.0, NOBODY
         for area in self.paths.of(b, block).quiet:
@@ -364,9 +384,20 @@ class Plans:
                     best, best_area = gain, area
         return Intent(best_area, best_area, best)
 
-    def gain_of_move(self, block: int, area: int) -> float:
+    def add_move(self, block: int, area: int, score: Score) -> None:
         """What it is worth to move a unit to a Friendly area or an Open Sea."""
-        return self._arrival(block, area) - self._price_of_leaving(block)
+        b, posts, start = self.b, self.posts, self.b.place[block]
+        nearer = posts.nearness(block, area) - posts.nearness(block, start)
+        score.add("approaches" if nearer > 0.0 else "goes_away", nearer, area)
+        safer = posts.danger(block, start) - posts.danger(block, area)
+        score.add("in_port" if area < b.atlas.land_count else "stays_at_sea", safer, area)
+        score.add("guards", self._guard(block, area), area)
+        score.add("out_of_supply", -self._hunger(block, area), area)
+        score.add("order_spent", -CHARTS.order)
+        if start < b.atlas.land_count:
+            line = self._lifeline(block, start, 0.0)
+            score.add("leaves_post", line - self._stake(block, start, 0.0), start)
+            score.add("lifeline", -line, start)
 
     def _price_of_leaving(self, block: int) -> float:
         start = self.b.place[block]
@@ -375,21 +406,24 @@ class Plans:
 
     def _arrival(self, block: int, area: int) -> float:
         """What it is worth to be there besides those who are there already."""
-        b, forces = self.b, self.forces
-        gain = self.posts.worth(block, area)
-        if area < b.atlas.land_count and forces.at_risk[area] > 0.0:
-            gain += forces.at_risk[area] - forces.risk(area, forces.strength[area] + self.strength(block))
-        if self._starves(b.atlas.block_power[block], b.kind[block], area):
-            gain -= CHARTS.unsupplied * b.cv[block]
-        return gain
+        return self.posts.worth(block, area) + self._guard(block, area) - self._hunger(block, area)
 
-    def _starves(self, power: int, kind: int, area: int) -> bool:
+    def _guard(self, block: int, area: int) -> float:
+        """By how much the unit would lessen what is at stake in an own area."""
+        forces = self.forces
+        if area >= self.b.atlas.land_count or forces.at_risk[area] <= 0.0:
+            return 0.0
+        return forces.at_risk[area] - forces.risk(area, forces.strength[area] + self.strength(block))
+
+    def _hunger(self, block: int, area: int) -> float:
+        """14.1: what a unit without Supply loses."""
         b = self.b
+        power, kind = b.atlas.block_power[block], b.kind[block]
         if not b.atlas.is_ground[kind] or not needs_supply(b, power, kind, area):
-            return False
+            return 0.0
         if not self._supplied[power]:
             self._supplied[power] = supplied_areas(b, power)
-        return not is_reached(b, area, self._supplied[power])
+        return 0.0 if is_reached(b, area, self._supplied[power]) else CHARTS.unsupplied * b.cv[block]
 
     # --- 15.3 Violations, 17.2 risings -------------------------------------------------------------------
 

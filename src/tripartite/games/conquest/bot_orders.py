@@ -22,8 +22,9 @@ from tripartite.games.conquest.terms import (
 )
 
 FIRST: Final = 50.0  # Declarations come before all movement (15.21)
+WORD: Final = 0.1  # for an attack that only keeps a word
+FOOLISH: Final = 2.0  # against one that is not planned
 OFF_ROAD: Final = 0.05  # against another way in than the plan has
-ALONE: Final = 0.5  # against a unit that goes without those it should go with
 
 
 class Orders:
@@ -57,18 +58,19 @@ class Orders:
             self._add_attack(target, via, score)
             return
         for block in b.selected:
-            score.add("approaches", self.plans.gain_of_move(block, area), area)
+            self.plans.add_move(block, area, score)
 
     def _add_attack(self, target: Target, via: int, score: Score) -> None:
         b = self.b
         for block in b.selected:
             if block in target.chosen:
-                share = target.gain / len(b.selected)
-                score.add("takes", share, target.area)
+                self.plans.add_attack(target, 1.0 / len(b.selected), score)
                 if target.roads[target.chosen.index(block)] != via:
                     score.add("order_spent", -OFF_ROAD)
+            elif self._owes(target.area):
+                score.add("keeps_word", WORD)
             else:
-                score.add("bad_odds", -2.0 if not self._owes(target.area) else 0.0, target.area)
+                score.add("bad_odds", -FOOLISH, target.area)
 
     def _owes(self, area: int) -> bool:
         """15.21: whether going there keeps a word that was given."""

@@ -10,6 +10,7 @@ from tripartite.games.conquest.bot_forces import Forces
 from tripartite.games.conquest.bot_goals import Goals
 from tripartite.games.conquest.terms import AIR_FORCE
 
+AT_SEA: Final = 0.5
 WEIGHT: Final = (0.0, 0.8, 1.0, 1.15, 1.25)  # how much a unit of each CV counts where it stands
 
 
@@ -24,18 +25,34 @@ class Posts:
 
     def worth(self, block: int, area: int) -> float:
         """What it is worth to be there."""
+        return self.nearness(block, area) - self.danger(block, area)
+
+    def nearness(self, block: int, area: int) -> float:
+        """What draws the unit there."""
         b = self.b
-        c = b.atlas
         kind = b.kind[block]
-        weight = WEIGHT[b.cv[block]]
-        worth = CHARTS.approach * weight * self.goals.row(c.block_power[block], kind)[area]
-        if area < c.land_count:
-            return worth if c.is_ground[kind] else worth - self._danger_in_port(block, area)
-        if c.is_ground[kind]:
-            worth -= CHARTS.at_sea * weight
-        elif not self.outlook.at_war or kind == AIR_FORCE:
-            worth -= CHARTS.adrift
-        return worth - self._danger_at_sea(block, area)
+        pulls = self.goals.row(b.atlas.block_power[block], kind)
+        return self.eagerness(kind) * WEIGHT[b.cv[block]] * pulls[area]
+
+    def eagerness(self, kind: int) -> float:
+        """What a step nearer is worth: less to ships, which are there to fight."""
+        if self.b.atlas.is_ground[kind] or kind == AIR_FORCE:
+            return CHARTS.approach
+        return CHARTS.approach * AT_SEA
+
+    def danger(self, block: int, area: int) -> float:
+        """Seas that are no place to stay, and ports that may fall."""
+        b = self.b
+        kind = b.kind[block]
+        is_ground = b.atlas.is_ground[kind]
+        if area < b.atlas.land_count:
+            return 0.0 if is_ground else self._danger_in_port(block, area)
+        danger = self._danger_at_sea(block, area)
+        if is_ground:
+            return danger + CHARTS.at_sea * WEIGHT[b.cv[block]]
+        if not self.outlook.at_war or kind == AIR_FORCE:
+            return danger + CHARTS.adrift
+        return danger
 
     def _danger_at_sea(self, block: int, area: int) -> float:
         threat = self.forces.sea_threat[area]
@@ -46,8 +63,8 @@ class Posts:
 
     def _danger_in_port(self, block: int, area: int) -> float:
         """Ships in a port that may fall."""
-        if self.forces.threat[area] <= 0.0:
+        threat = self.forces.threat[area]
+        if threat <= 0.0:
             return 0.0
-        return (
-            self.b.cv[block] * self.forces.unit * (1.0 - self.forces.hold(area, self.forces.strength[area]))
-        )
+        lost = (1.0 - self.forces.hold(area, self.forces.strength[area])) * threat / (threat + 1.0)
+        return self.forces.unit * self.b.cv[block] * lost

@@ -11,7 +11,6 @@ from tripartite.games.conquest.bot_score import Score
 from tripartite.games.conquest.government import INDUSTRY, factories, track_cost
 from tripartite.games.conquest.terms import (
     ACTION,
-    BRITISH_EMPIRE,
     CLASS_G,
     FORTRESS,
     NOBODY,
@@ -19,9 +18,8 @@ from tripartite.games.conquest.terms import (
     UNIT_TYPE_COUNT,
 )
 
-UNIT_BASE: Final = 2.0  # what a wanted unit is worth before everything else
+SCARCE_CARD: Final = 2.0  # a part of a card that is wanted
 CARD_BASE: Final = 4.0  # cards that are wanted come before units that nobody waits for
-MOST_GUARDED: Final = 5.0  # what may make a unit more wanted than cards
 SPARE_CARD: Final = 1.2  # a card that nobody waits for
 LEVELS_A_YEAR: Final = 2  # 7.32
 
@@ -62,13 +60,11 @@ class Shopping:
 
     def add_purchase(self, deck: int, score: Score) -> None:
         wanted = self.actions if deck == ACTION else self.investments
-        key = "cards_wanted" if deck == ACTION else "investments_wanted"
-        if wanted >= 1.0:
-            score.add(key, CARD_BASE + min(2.0, wanted / 2), int(wanted))
-        elif wanted > 0.0:
-            score.add(key, UNIT_BASE + wanted, 1)
-        else:
+        if wanted <= 0.0:
             score.add("cards_enough", SPARE_CARD + 0.1 * max(-9.0, wanted), 0)
+            return
+        worth = CARD_BASE + min(2.0, wanted / 2) if wanted >= 1.0 else SCARCE_CARD + wanted
+        score.add("cards_wanted" if deck == ACTION else "investments_wanted", worth, math.ceil(wanted))
 
     # --- 7.24 units --------------------------------------------------------------------------------------
 
@@ -93,14 +89,13 @@ class Shopping:
 
     def add_unit(self, power: int, kind: int, cv: int, area: int, score: Score) -> None:
         """A CV more of a type in an area: promoted if `cv` is what the unit has, new if it is 0."""
-        score.add("type_wanted", UNIT_BASE * self.forces.plenty + 3.0 * self.lack(power, kind), kind)
+        wanted = CHARTS.power_worth[power] * self.forces.plenty + 3.0 * self.lack(power, kind)
+        score.add("type_wanted", wanted, kind)
         score.add("grown_strong", CHARTS.strong * min(cv, 3), cv)
         hits = self.forces.tables[power][kind][CLASS_G]
-        there = self.forces.strength[area]
-        if self.forces.at_risk[area] > 0.0:
-            guarded = self.forces.at_risk[area] - self.forces.risk(area, there + math.sqrt(hits))
-            score.add("guards", min(MOST_GUARDED, CHARTS.defence[self.faction] * guarded), area)
+        if self.forces.at_risk[area] > 0.0 and self.b.atlas.is_ground[kind]:
+            part = min(1.0, math.sqrt(hits) / self.forces.threat[area])
+            guarded = CHARTS.defence[self.faction] * part * self.forces.at_risk[area]
+            score.add("guards", min(CHARTS.guarded[self.faction], guarded), area)
         if kind != FORTRESS:
             score.add("near_the_front", CHARTS.front * self.goals.row(power, kind)[area], area)
-        if power == BRITISH_EMPIRE and not self.b.british_ally:
-            score.add("goes_away", -1.0, area)

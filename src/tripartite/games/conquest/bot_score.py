@@ -52,8 +52,6 @@ MOTIVES: Final[dict[str, str]] = {
     "goes_first": "faction",
     # Movement (11, 15 to 17)
     "takes": "area",
-    "denies": "faction",
-    "good_odds": "area",
     "bad_odds": "area",
     "leaves_post": "area",
     "approaches": "area",

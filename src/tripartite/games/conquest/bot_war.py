@@ -22,7 +22,8 @@ RECRUIT: Final = 0.3  # what a die of Recruiting is worth
 COMMAND: Final = 0.5  # what a Season must be worth beyond its card
 NEAR: Final = 3  # movement points to what could be taken soon
 ENOUGH: Final = 1.3  # how much stronger one has to be
-SHARE: Final = 0.25  # this part of what could be taken counts
+SHARE: Final = 0.25  # this part of what could be taken counts ...
+PRIZES: Final = 6  # ... of so many areas
 
 
 class Declarations:
@@ -41,7 +42,7 @@ class Declarations:
             return False
         if self.outlook.points[victim] >= CHARTS.alarm:
             return True
-        return b.year >= CHARTS.war_year[self.faction]
+        return CHARTS.war_year[self.faction] <= b.year <= CHARTS.war_until[self.faction]
 
     def add_war(self, victim: int, score: Score) -> None:
         """The Rival to be stopped, strength at sea and the price; and what could be taken at once."""
@@ -51,7 +52,7 @@ class Declarations:
         stop += CHARTS.rivalry * outlook.danger[victim]
         if outlook.points[victim] >= CHARTS.alarm:
             stop += CHARTS.stop
-        score.add("stops_leader", stop, victim)
+        score.add("stops_leader", CHARTS.harm[self.faction + victim - 1] * stop, victim)
         score.add("rules_the_sea", CHARTS.fleet * self._sea_power(victim))
         if score.total < -CHARTS.booty:
             return
@@ -62,10 +63,12 @@ class Declarations:
     def _price(self, victim: int) -> float:
         """15.22: what a Declaration costs: a point, Production, Dividends, and a Rival who arms himself."""
         outlook = self.outlook
-        price = CHARTS.reluctance[self.faction + victim - 1] + CHARTS.point + CHARTS.reaction
-        price += self._fall(self.faction) * outlook.level_worth
+        price = CHARTS.reluctance[self.faction][victim] + CHARTS.point + CHARTS.reaction
+        price += CHARTS.fall * self._fall(self.faction) * outlook.level_worth
         price += CHARTS.output * max(0, self._output(victim) - self._output(self.faction))
-        if not outlook.at_war:
+        if outlook.at_war:
+            price += CHARTS.second_front
+        else:
             price += CHARTS.dividend * CHARTS.point * outlook.years / 2
         others = [outlook.points[rival] for rival in self.b.rivals(self.faction)]
         return price + CHARTS.lead * max(0.0, outlook.points[self.faction] - max(others))
@@ -83,7 +86,7 @@ class Declarations:
         return max(0, min(b.ind[faction], outlook.pop[faction]) - outlook.res[faction])
 
     def _booty(self, tried: Board) -> float:
-        """What lies within reach of stronger stacks, once all is allowed; the three best count."""
+        """What lies within reach of stronger stacks, once all is allowed; the best of it counts."""
         outlook = Outlook(self.outlook.ground, tried, self.faction)
         forces = Forces(outlook, tried, None)
         goals = Goals(forces, tried, None)
@@ -96,7 +99,7 @@ class Declarations:
             if self._strength_near(area) > ENOUGH * defence:
                 prizes.append(SHARE * outlook.take[area] - defence)
         prizes.sort(reverse=True)
-        return sum([prize for prize in prizes[:3] if prize > 0.0])
+        return sum([prize for prize in prizes[:PRIZES] if prize > 0.0])
 
     def _strength_near(self, area: int) -> float:
         """The two strongest own stacks that are a move or two away."""
@@ -157,7 +160,9 @@ class Command:
             orders = c.components.factions[self.faction].emergency_orders
             score.add("emergency", self.plans.look().quiet_total(orders))
         score.add("card_kept", -self._price(card))
-        score.add("order_spent", -COMMAND - (CHARTS.winter if b.season == WINTER else 0.0))
+        score.add("order_spent", -COMMAND)
+        if b.season == WINTER:
+            score.add("winter", -CHARTS.winter)
 
     def _price(self, card: int) -> float:
         """A card of a Season to come is kept for it; the best of this one is there to be used."""
