@@ -120,7 +120,7 @@ def test_supply_lines_trade_routes_and_the_legend_are_shown_on_demand(visitor, s
     player.press("Trade Routes", exact=True)
     expect(marshal.map.locator(".supply-lines.japan .source").first).to_be_attached()
     player.press("Supply Lines", exact=True)
-    player.press("Supply Lines: Nationalist China")
+    player.press("Supply Lines: Nationalists")
     expect(marshal.map.locator(".supply-lines.nationalists .source").first).to_be_attached()
     player.press("Legend", exact=True)
     expect(marshal.map.locator(".supply-lines")).to_have_count(0)
