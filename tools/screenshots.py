@@ -112,7 +112,9 @@ def play(
         seat = match.seats_to_answer[0]
         ask = ask_of(match, seat)
         for moment in moments:
-            if (moment.prompt, moment.seat) == (ask.prompt, seat) and moment.chapter <= getattr(match.board, chapter):
+            if (moment.prompt, moment.seat) == (ask.prompt, seat) and moment.chapter <= getattr(
+                match.board, chapter
+            ):
                 asked[moment.id] += 1
                 if asked[moment.id] == moment.nth:
                     records[moment.id] = match.record(), seat
@@ -144,9 +146,7 @@ def take(page: Page, step: Step) -> None:
 
 
 @contextlib.contextmanager
-def opened(
-    picture: Picture, table: str, browser: Browser, server: Served, person: Person
-) -> Iterator[Page]:
+def opened(picture: Picture, table: str, browser: Browser, server: Served, person: Person) -> Iterator[Page]:
     """The page, ready for its picture."""
     width, height = SIZES[picture.size]
     context = browser.new_context(
