@@ -1,7 +1,7 @@
 """Take the pictures of docs/screenshots: real server, real browser, games played by bots from a fixed seed.
 
-`docs/screenshots/pictures.toml` says which. Needs the built client (`make web`) and Chromium; `CHROME_PATH` names another
-one than Debian's.
+`docs/screenshots/pictures.toml` says which. Needs the built client (`make web`) and Chromium; `CHROME_PATH`
+names another one than Debian's.
 """
 
 from __future__ import annotations
@@ -111,10 +111,9 @@ def play(
     while not match.over and (whole or len(records) < len(moments)):
         seat = match.seats_to_answer[0]
         ask = ask_of(match, seat)
+        now = getattr(match.board, chapter)
         for moment in moments:
-            if (moment.prompt, moment.seat) == (ask.prompt, seat) and moment.chapter <= getattr(
-                match.board, chapter
-            ):
+            if (moment.prompt, moment.seat) == (ask.prompt, seat) and moment.chapter <= now:
                 asked[moment.id] += 1
                 if asked[moment.id] == moment.nth:
                     records[moment.id] = match.record(), seat

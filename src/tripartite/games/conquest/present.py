@@ -281,7 +281,7 @@ def touches(b: Board, option: Option) -> list[str]:
 
 
 def units_of(b: Board, option: Option) -> list[int]:
-    """The units that an option of a Battle is about: those fired at, or those that would act or take a Hit."""
+    """The units that an option of a Battle is about: those fired at, that would act or take a Hit."""
     verb, v = option.verb, option.values
     if verb in ("fire", "kamikaze"):
         return targets_of(b, b.atlas.block_power[b.acting], v[1], v[0])
