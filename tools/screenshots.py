@@ -49,7 +49,7 @@ QUALITY = 78
 
 
 class Moment(NamedTuple):
-    """The `nth` time that a seat is asked something in a chapter of a game."""
+    """The `nth` time from a chapter of a game on that a seat is asked something."""
 
     id: str
     game: str
@@ -106,16 +106,17 @@ def play(
     match = start(game, scenario=scenario, seed=SEED)
     bots = {seat: make_bot("rule", match.game, index, SEED) for index, seat in enumerate(match.game.seats)}
     chapter = chapters_of(game)["number"]
-    asked: Counter[tuple[int, str, str]] = Counter()
+    asked: Counter[str] = Counter()
     records: dict[str, tuple[Record, str | None]] = {}
     while not match.over and (whole or len(records) < len(moments)):
         seat = match.seats_to_answer[0]
         ask = ask_of(match, seat)
-        what = (getattr(match.board, chapter), ask.prompt, seat)
-        asked[what] += 1
+        now = getattr(match.board, chapter)
         for moment in moments:
-            if (moment.chapter, moment.prompt, moment.seat, moment.nth) == (*what, asked[what]):
-                records[moment.id] = match.record(), seat
+            if (moment.prompt, moment.seat) == (ask.prompt, seat) and moment.chapter <= now:
+                asked[moment.id] += 1
+                if asked[moment.id] == moment.nth:
+                    records[moment.id] = match.record(), seat
         match.answer(seat, bots[seat].choose(show(bots[seat], match.position, ask)).id)
     return records | ({game: (match.record(), None)} if whole else {})
 

@@ -54,11 +54,13 @@ class Marshal:
     def map(self):
         return self.player.page.get_by_role("application", name="Map of Asia and the Pacific")
 
-    def asked(self, prompt: str):
-        """The state once Japan is asked that and the page shows it."""
-        state = eventually(
-            lambda: self.player.state("japan"), lambda state: (state["ask"] or {}).get("prompt") == prompt
-        )
+    def asked(self, prompt: str, units: int = 0):
+        """The state once Japan is asked that, about so many units, and the page shows it."""
+
+        def found(state) -> bool:
+            return (state["ask"] or {}).get("prompt") == prompt and len(state["board"]["selected"]) == units
+
+        state = eventually(lambda: self.player.state("japan"), found)
         self.player.wait_until_shown(state)
         expect(self.player.decision.get_by_role("heading", level=2)).to_contain_text(state["ask"]["text"])
         return state
@@ -81,9 +83,9 @@ def test_units_get_an_order_together_by_touching_them_and_where_they_go(visitor,
     marshal = Marshal(visitor(**device), summer)
     marshal.asked("movement")
     marshal.touch("block:mukden.japan.infantry.3")
-    marshal.asked("order")
+    marshal.asked("order", 1)
     marshal.touch("block:mukden.japan.tank.2")
-    state = eventually(lambda: marshal.asked("order"), lambda state: len(state["board"]["selected"]) == 2)
+    state = marshal.asked("order", 2)
     expect(marshal.map.locator(".counter[data-selected]")).to_have_count(2)
     units = state["board"]["selected"]
     marshal.touch("area:harbin")
@@ -96,7 +98,7 @@ def test_an_order_is_given_up_by_touching_those_who_got_it(visitor, summer):
     marshal = Marshal(visitor(), summer)
     marshal.asked("movement")
     marshal.touch("block:mukden.japan.infantry.3")
-    marshal.asked("order")
+    marshal.asked("order", 1)
     marshal.touch("order:mukden")
     marshal.asked("movement")
     expect(marshal.map.locator(".counter[data-selected]")).to_have_count(0)
@@ -117,7 +119,7 @@ def test_supply_lines_trade_routes_and_the_legend_are_shown_on_demand(visitor, s
     player.press("Trade Routes", exact=True)
     expect(marshal.map.locator(".supply-lines.japan .source").first).to_be_attached()
     player.press("Supply Lines", exact=True)
-    player.press("Supply Lines: Nationalist China")
+    player.press("Supply Lines: Nationalists")
     expect(marshal.map.locator(".supply-lines.nationalists .source").first).to_be_attached()
     player.press("Legend", exact=True)
     expect(marshal.map.locator(".supply-lines")).to_have_count(0)

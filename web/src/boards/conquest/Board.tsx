@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type CSSProperties } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { grouped } from "../map/grouped";
 import { TouchContext, touchingOf } from "../touch";
 import type { BoardProps } from "../types";
@@ -49,7 +49,7 @@ export default function ConquestBoard(props: BoardProps) {
   return (
     <SceneContext value={scene}>
       <TouchContext value={touching}>
-        <div className="conquest" data-part={part} style={PALETTE as CSSProperties}>
+        <div className="conquest" data-part={part} style={PALETTE}>
           <div className="year-place">
             <YearTrack />
           </div>

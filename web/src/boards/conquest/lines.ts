@@ -1,7 +1,7 @@
 import { grouped } from "../map/grouped";
 import type { Lines } from "../map/scene";
 import { factionOf, powerOfBlock } from "./powers";
-import type { BoardData, Faction, Power, Records } from "./records";
+import { POWERS, type BoardData, type Faction, type Power, type Records } from "./records";
 import type { Scene } from "./scene";
 import { areAtWar, controllerOf } from "./territory";
 
@@ -103,10 +103,11 @@ function isUsed(
   return controllerOf(board, area) === faction || standing?.faction === faction;
 }
 
-export function sourcesOf(board: BoardData, records: Records, faction: Faction | null): string[] {
-  return Object.values(records.nations)
-    .flatMap((nation) => nation?.supply_sources ?? [])
-    .filter((area) => faction !== null && controllerOf(board, area) === faction);
+/** 14.11: the Capitals of a Faction's own Powers that it controls. */
+function sourcesOf(board: BoardData, records: Records, faction: Faction | null): string[] {
+  return POWERS.filter((power) => factionOf(power) === faction)
+    .flatMap((power) => records.nations[power]?.supply_sources ?? [])
+    .filter((area) => controllerOf(board, area) === faction);
 }
 
 function productionCenter(records: Records, faction: Faction): string {

@@ -9,6 +9,8 @@ const DRAG_FROM = 5;
 const SETTLE_MS = 160;
 const GLIDE_MS = 350;
 const MARGIN = 24;
+/** The part of the window that has to be left for what lies over the rest to count. */
+const LEAST_OPEN = 0.25;
 
 /**
  * Moves the map by drag, pinch, wheel and keys. The picture is moved by one CSS transform outside React, so that a
@@ -164,7 +166,8 @@ export class MapCamera {
   /** The part of the window in which the map is seen. */
   private open(view: HTMLElement): Size {
     const { width, height } = sizeOf(view);
-    return { width, height: height - this.covered };
+    const left = height - this.covered;
+    return { width, height: left > height * LEAST_OPEN ? left : height };
   }
 
   private zoomAt(at: At, factor: number, smooth = false): void {

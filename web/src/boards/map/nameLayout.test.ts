@@ -31,8 +31,8 @@ describe("names on the map", () => {
   });
 
   it("with signs behind them take more room, and where there is none the signs stay alone", () => {
-    const marked = { ...name("Riga", [100, 100], [100, 160]), marks: 1 };
-    expect(standingNames([marked], COUNTERS, 0.25).get("Riga")).toMatchObject({ at: [100, 160], bare: true });
+    const marked = { ...name("Riga", [100, 100], [160, 100]), marks: 1 };
+    expect(standingNames([marked], COUNTERS, 0.25).get("Riga")).toMatchObject({ at: [160, 100], bare: true });
     expect(standingNames([{ ...marked, marks: 0 }], COUNTERS, 0.25).has("Riga")).toBe(false);
     const beside = { ...name("Dvinsk", [20, 100], [20, 300]), marks: 3 };
     expect(standingNames([beside], COUNTERS, 1).get("Dvinsk")?.at).toEqual([20, 300]);

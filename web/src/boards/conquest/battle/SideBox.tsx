@@ -93,6 +93,9 @@ function Target({ target, shots }: { target: ShotClass; shots: readonly Shot[] }
   );
 }
 
+/** Shots that are told apart from plain fire. */
+const NAMED: readonly string[] = ["strike", "kamikaze"];
+
 export function OddsOfShot({ shot: { option, odds }, target }: { shot: Shot; target: ShotClass }) {
   const { t } = useScene();
   const letter = target === "convoys" ? "N" : target.charAt(0).toUpperCase();
@@ -101,8 +104,9 @@ export function OddsOfShot({ shot: { option, odds }, target }: { shot: Shot; tar
       <b>{t("battle.odds", { any: odds.any })}</b>
       <small>
         {odds.dice} × {letter}
-        {odds.firepower} · −{odds.expected_loss}
-        {option.verb === "fire" ? "" : ` · ${t(`battle.${option.verb}`)}`}
+        {odds.firepower} ·{" "}
+        {t(target === "industry" ? "battle.bombLoss" : "battle.loss", { loss: odds.expected_loss })}
+        {NAMED.includes(option.verb) ? ` · ${t(`battle.${option.verb}`)}` : ""}
       </small>
     </span>
   );

@@ -8,7 +8,7 @@ import { endsOf, titleOf } from "./cards";
 
 interface CardProps {
   id: string;
-  /** Its place in a fan from the middle, to the left below 0. */
+  /** By how many degrees it is turned in a hand. */
   turn?: number;
   /** Before whom it lies, if that is not the reader. */
   owner?: Faction;

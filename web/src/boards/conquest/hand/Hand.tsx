@@ -1,4 +1,4 @@
-import { memo, useState, type ReactNode } from "react";
+import { memo, useState, type CSSProperties, type ReactNode } from "react";
 import { grouped } from "../../map/grouped";
 import { useTouch, useTouching } from "../../touch";
 import { MarkIcon } from "../PowerMark";
@@ -55,16 +55,21 @@ interface GroupProps {
 
 function Group({ title, size, owner, className = "", children }: GroupProps) {
   return (
-    <div className={`group ${className}`} data-seat={owner} style={{ flexGrow: size, flexShrink: size }}>
+    <div className={`group ${className}`} data-seat={owner} style={{ "--count": size } as CSSProperties}>
       <h4>{title}</h4>
       <div className="fan">{children}</div>
     </div>
   );
 }
 
+/** By how much the outermost cards of a hand are turned at most, and two neighbours, in degrees. */
+const [MOST_TURN, TURN] = [2.5, 0.7];
+
 /** Cards side by side, turned like those in a hand. */
 function fan(cards: readonly string[]): ReactNode[] {
-  return cards.map((id, place) => <Card key={id} id={id} turn={place - (cards.length - 1) / 2} />);
+  const middle = (cards.length - 1) / 2;
+  const turn = Math.min(TURN, MOST_TURN / Math.max(1, middle));
+  return cards.map((id, place) => <Card key={id} id={id} turn={(place - middle) * turn} />);
 }
 
 function Own({ seat }: { seat: Faction }) {
@@ -112,14 +117,14 @@ function Played() {
 function OnTheTable({ faction }: { faction: Faction }) {
   const scene = useScene();
   const { board } = scene;
-  const cards = board.cards_in_play[faction];
+  const [cards, name] = [board.cards_in_play[faction], factionName(scene, faction)];
   if (cards.length === 0) return null;
   return (
     <Group
       title={
-        <>
-          <MarkIcon owner={faction} /> {scene.t("hand.onTheTable", { faction: factionName(scene, faction) })}
-        </>
+        <span title={scene.t("hand.onTheTable", { faction: name })}>
+          <MarkIcon owner={faction} /> {name}
+        </span>
       }
       size={cards.length}
       owner={faction}
@@ -164,7 +169,7 @@ function Offered() {
   return (
     <>
       {decks.length > 0 ? (
-        <Group title={t("hand.decks")} size={decks.length}>
+        <Group title={t("hand.decks")} size={decks.length} className="decks">
           {decks.map((deck) => (
             <Deck key={deck} deck={deck} />
           ))}

@@ -48,11 +48,18 @@ function Heading({ faction }: { faction: Faction }) {
           <i style={{ width: share(points, goal) }} />
         </i>
       </strong>
-      <span className="state" data-war={enemies.length > 0 || undefined}>
-        {enemies.length > 0 ? <Mark name="war" /> : <Mark name="peace" />}
-        {state}
-      </span>
+      <State words={state} atWar={enemies.length > 0} />
     </header>
+  );
+}
+
+/** Peace is a mark; War is told in words. */
+function State({ words, atWar }: { words: string; atWar: boolean }) {
+  return (
+    <span className="state" data-war={atWar || undefined} title={words}>
+      <Mark name={atWar ? "war" : "peace"} />
+      <span className={atWar ? undefined : "hidden-visually"}>{words}</span>
+    </span>
   );
 }
 
