@@ -14,21 +14,25 @@ import { supplyLines, tradeRoutes } from "./lines";
 import { MapTools, type ShownLines } from "./MapTools";
 import { marksOf } from "./marks";
 import { PowerMark } from "./PowerMark";
-import { FACTIONS } from "./records";
+import { FACTIONS, type Records } from "./records";
 import { areaName, areaOf, useScene, type Scene } from "./scene";
 import type { BlockStack } from "./stacks";
 import { areAtWar, controllerOf, printedOwner } from "./territory";
 
 type Touched = Pick<Touching, "highlighted" | "selected" | "touchable">;
+/** Where something lies on the map, if it does. */
+type Find = (element: string) => string | null;
 
 /** Asia and the Pacific with blocks, markers, aims, and lines of supply and trade. */
 export const WarMap = memo(function WarMap({ covered }: { covered: number }) {
   const scene = useScene();
+  const { records } = scene;
   const { highlighted, selected, touchable } = useTouching();
   const [shown, setShown] = useState<ShownLines | null>(null);
+  const find = useMemo<Find>(() => (element) => areaOf(element) ?? capitalOf(records, element), [records]);
   const map = useMemo(
-    () => mapOf(scene, { highlighted, selected, touchable }),
-    [scene, highlighted, selected, touchable],
+    () => mapOf(scene, { highlighted, selected, touchable }, find),
+    [scene, highlighted, selected, touchable, find],
   );
   const lines = useMemo(() => linesOf(scene, shown), [scene, shown]);
   return (
@@ -43,7 +47,13 @@ function linesOf(scene: Scene, shown: ShownLines | null): Lines | null {
   return shown.kind === "supply" ? supplyLines(scene, shown.power) : tradeRoutes(scene, shown.faction);
 }
 
-function mapOf(scene: Scene, touched: Touched): MapScene {
+/** A Nation lies where its Capital is. */
+function capitalOf(records: Records, element: string): string | null {
+  const [kind, id = ""] = element.split(":");
+  return kind === "nation" ? (records.nations[id]?.capital ?? null) : null;
+}
+
+function mapOf(scene: Scene, touched: Touched, find: Find): MapScene {
   const { state, board, stacks, t, moving, recent } = scene;
   const aims = aimsOf(state.ask?.options ?? [], touched.selected, scene.records);
   const aimed = aimedAreas(aims);
@@ -80,8 +90,8 @@ function mapOf(scene: Scene, touched: Touched): MapScene {
       "to",
     ),
     asked: state.ask,
-    subject: subjectOf(scene, touched.highlighted),
-    areaOf,
+    subject: subjectOf(scene, touched, find),
+    areaOf: find,
     selected: new Set(board.selected),
     ownerMark: (owner) => <PowerMark owner={owner} />,
   };
@@ -135,13 +145,9 @@ function stateOf({ board }: Scene, area: string): string | undefined {
 }
 
 /** The areas that the decision is about: what can be touched, and where the units stand that get an Order. */
-function subjectOf({ board, records, stacks }: Scene, highlighted: ReadonlySet<string>): string[] {
-  const capital = (element: string) =>
-    element.startsWith("nation:")
-      ? (records.nations[element.slice("nation:".length)]?.capital ?? null)
-      : null;
-  const areas = [...highlighted].map((element) => areaOf(element) ?? capital(element));
+function subjectOf({ board, stacks }: Scene, touched: Touched, find: Find): string[] {
   const ordered = board.selected.map((unit) => board.blocks[unit]?.area ?? null);
+  const areas = [...touched.highlighted].map(find);
   const found = new Set([...areas, ...ordered, board.battle].filter((area) => area !== null));
   return found.size > 0 ? [...found] : [...stacks.keys()];
 }

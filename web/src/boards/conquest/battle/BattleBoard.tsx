@@ -1,12 +1,14 @@
 import { memo, useState, type ReactNode } from "react";
 import { MarkIcon } from "../PowerMark";
+import { UNITTYPES, type UnitType } from "../records";
 import { areaName, useScene } from "../scene";
+import { TypeIcon } from "../symbols";
 import { Mark } from "../tracks/marks";
 import { Choices } from "./Choices";
 import { Rolls } from "./Rolls";
 import { SideBox } from "./SideBox";
 import { rollsIn } from "./shots";
-import { sidesOf } from "./sides";
+import { prioritiesOf, sidesOf, type BattleSide } from "./sides";
 
 /** The Battle that is being fought; after it, or after Suppression, the last dice. */
 export const BattleBoard = memo(function BattleBoard() {
@@ -17,12 +19,13 @@ export const BattleBoard = memo(function BattleBoard() {
 function Battle({ area }: { area: string }) {
   const scene = useScene();
   const { board, records, seat, recent, t } = scene;
+  const sides = sidesOf(board, records, seat);
   const suppression = board.suppressing.length > 0;
   const title = t(suppression ? "battle.suppression" : "battle.label", { area: areaName(scene, area) });
   return (
-    <Panel title={title} facts={<Facts area={area} />}>
+    <Panel title={title} facts={<Facts area={area} sides={sides} />}>
       <div className="sides">
-        {sidesOf(board, records, seat).map((side) => (
+        {sides.map((side) => (
           <SideBox key={side.side} battleSide={side} />
         ))}
         {suppression ? <Partisans count={board.partisans[area] ?? 0} /> : null}
@@ -75,13 +78,36 @@ function Panel({ title, facts, children }: { title: string; facts: ReactNode; ch
   );
 }
 
-function Facts({ area }: { area: string }) {
+function Facts({ area, sides }: { area: string; sides: readonly BattleSide[] }) {
   const { board, t } = useScene();
   return (
     <>
       {board.round > 0 ? <span className="round">{t("battle.round", { count: board.round })}</span> : null}
       {board.raids.includes(area) ? <span className="tag">{t("battle.raid")}</span> : null}
+      {board.round > 0 ? <Priorities types={prioritiesOf(sides)} /> : null}
     </>
+  );
+}
+
+/** The types in the order in which they act in a Round, the one whose turn it is marked (3.14). */
+function Priorities({ types }: { types: readonly UnitType[] }) {
+  const { board, records, t } = useScene();
+  return (
+    <ol className="priorities" aria-label={t("battle.priority")} title={t("battle.priority")}>
+      {types.map((type) => {
+        const rank = UNITTYPES.indexOf(type);
+        return (
+          <li
+            key={type}
+            data-past={rank < board.rank || undefined}
+            aria-current={rank === board.rank ? "step" : undefined}
+          >
+            <TypeIcon type={type} />
+            <span className="hidden-visually">{records.unit_types[type]?.name}</span>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BlockOnMap, BoardData, Records } from "../records";
-import { sidesOf } from "./sides";
+import { prioritiesOf, sidesOf } from "./sides";
 
 const records = {
   seas: { yellow_sea: {} },
@@ -82,6 +82,20 @@ describe("the sides of a Battle", () => {
     const [attacker] = sidesOf(board(blocks), records, "usa");
     expect(attacker?.ranks.map(({ target }) => target)).toEqual(["a", "g"]);
     expect(faces(attacker?.ranks[1]?.fighters)).toEqual(["fortress 1", "infantry 3", "infantry 1"]);
+  });
+
+  it("act type by type, Infantry and Militia together", () => {
+    const blocks = {
+      japan_1: block("infantry", 1),
+      usa_1: block("fortress", 2),
+      nationalists_1: block("militia", 1),
+      japan_2: block("air_force", 1),
+    };
+    expect(prioritiesOf(sidesOf(board(blocks), records, null))).toEqual([
+      "fortress",
+      "air_force",
+      "infantry",
+    ]);
   });
 
   it("count Ground units at sea as Convoys", () => {

@@ -2,7 +2,7 @@ import { grouped } from "../../map/grouped";
 import { factionOf, powerOfBlock } from "../powers";
 import { isShown, type BlockFace } from "../stacks";
 import { FACTIONS, POWERS, SHOTCLASSES, UNITTYPES } from "../records";
-import type { BlockOnMap, BoardData, Faction, Power, Records, ShotClass } from "../records";
+import type { BlockOnMap, BoardData, Faction, Power, Records, ShotClass, UnitType } from "../records";
 
 export type Side = Faction | "armed_minor";
 /** In the order of the bits of `targets`. */
@@ -123,6 +123,19 @@ function byPriority(one: Fighter, other: Fighter): number {
     (other.face.cv ?? 0) - (one.face.cv ?? 0) ||
     POWERS.indexOf(one.face.power) - POWERS.indexOf(other.face.power)
   );
+}
+
+/** 3.14: Infantry, Marines and Militia act together. */
+const TOGETHER: readonly (string | null)[] = ["infantry", "marine", "militia"];
+
+/** The types of a Battle in the order in which they act, those that act together by the first of them. */
+export function prioritiesOf(sides: readonly BattleSide[]): UnitType[] {
+  const types = sides.flatMap(({ ranks }) =>
+    ranks.flatMap(({ fighters }) =>
+      fighters.map(({ face }) => (TOGETHER.includes(face.type) ? "infantry" : face.type)),
+    ),
+  );
+  return UNITTYPES.filter((type) => types.includes(type));
 }
 
 function priority({ face }: Fighter): number {

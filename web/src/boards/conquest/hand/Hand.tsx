@@ -72,11 +72,18 @@ function fan(cards: readonly string[]): ReactNode[] {
   return cards.map((id, place) => <Card key={id} id={id} turn={(place - middle) * turn} />);
 }
 
+/** So many cards have room beside each other. */
+const SIDE_BY_SIDE = 7;
+
 function Own({ seat }: { seat: Faction }) {
   const { board, records, t } = useScene();
   const cards = inOrder(board.hands[seat], records);
   return (
-    <Group title={t("hand.label")} size={Math.max(1, cards.length)} className="own">
+    <Group
+      title={t("hand.label")}
+      size={Math.max(1, cards.length)}
+      className={cards.length > SIDE_BY_SIDE ? "crowded" : ""}
+    >
       {fan(cards)}
     </Group>
   );
