@@ -22,7 +22,7 @@ function block(area: string, more: Partial<BlockOnMap> = {}): BlockOnMap {
     low: 1,
     high: 4,
     built: 0,
-    moved: false,
+    moved: 0,
     origin: null,
     border: null,
     disengaged: false,
@@ -108,7 +108,7 @@ describe("stacks of blocks", () => {
     const blocks = {
       japan_1: block("mukden"),
       japan_2: block("mukden"),
-      japan_3: block("mukden", { moved: true }),
+      japan_3: block("mukden", { moved: 1 }),
       japan_4: block("mukden", { acted: 1 }),
     };
     const stacks = stacksIn("mukden", blocks, { selected: ["japan_2"] });
