@@ -22,6 +22,7 @@ def noted(game_id, decisions=150):
         seat = match.position.waiting_for()[0]
         study.watch(match.board)
         ask = match.position.ask_of(seat)
+        assert ask is not None
         match.choose(game.seats[seat], bots[seat].choose(show(bots[seat], match.position, ask)))
     return study.facts(match.board, match.events)
 
