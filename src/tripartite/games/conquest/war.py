@@ -28,7 +28,6 @@ from tripartite.games.conquest.terms import (
     NEUTRAL,
     NO_CITY,
     NOBODY,
-    POWER_COUNT,
     REDS,
     SOVIETS,
     TECH_COUNT,
@@ -63,6 +62,7 @@ AGGRESSION_OWED: Final[Reason] = Reason("aggression_owed", "15.21")
 
 SNEAKING: Final = 1  # the Sneak Attack is made in this Player Turn
 SNEAKED: Final = 2
+RISING: Final = -1  # among those who can commit Aggression that is owed: a Militia that appears for it
 
 
 # --- 15.2 Declarations of War ------------------------------------------------------------------------------
@@ -239,10 +239,30 @@ def violate_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     barred = entry_refusal(b, power, b.atlas.nation_capital[nation])
     if barred is not None and barred is not NEEDS_VIOLATION:
         return barred  # a Violation would not help
-    for block in movers(b, seat):
-        if b.atlas.block_power[block] == power and _reaches(b, Access(b, power), block, nation):
-            return None
-    return NO_VIOLATION_POSSIBLE
+    attackers = _attackers(b, power, nation)
+    if not attackers:
+        return NO_VIOLATION_POSSIBLE
+    owed = payers(b)
+    before = payable(b, owed, [], b.orders, [])
+    owed[FACTION_COUNT + nation] = attackers
+    return None if payable(b, owed, [], b.orders, []) > before else AGGRESSION_OWED
+
+
+def _attackers(b: Board, power: int, nation: int) -> list[int]:
+    """15.3: the units of a Power that could enter a Neutral after its Violation."""
+    access = Access(b, power)
+    reaches: dict[int, bool] = {}
+    found: list[int] = []
+    for block in range(b.atlas.first_block[power], b.atlas.end_block[power]):
+        if b.place[block] == NOBODY or b.moved[block] or b.kind[block] == FORTRESS:
+            continue
+        key = kind_key(b, block)
+        if key not in reaches:
+            near = b.atlas.minors_near[b.place[block]] >> nation & 1
+            reaches[key] = near > 0 and _reaches(b, access, block, nation)
+        if reaches[key]:
+            found.append(block)
+    return found
 
 
 def _violation_refusal(b: Board, seat: int, nation: int, power: int) -> Reason | None:
@@ -257,9 +277,7 @@ def _violation_refusal(b: Board, seat: int, nation: int, power: int) -> Reason |
         return NOT_IN_EMERGENCY
     if b.has_moved and is_declaration(b, power, nation):
         return AFTER_MOVING
-    if not b.orders:
-        return NO_VIOLATION_POSSIBLE
-    return AGGRESSION_OWED if bound_debts(b, [], 1, payers(b)) else None
+    return None if b.orders else NO_VIOLATION_POSSIBLE
 
 
 def _reaches(b: Board, access: Access, block: int, nation: int) -> bool:
@@ -311,9 +329,11 @@ def _offer_minors(b: Board, seat: int, power: int, units: list[int], offer: Offe
                 nation = b.atlas.nation_of[area]
                 if wanted & 1 << nation and _stays_free(b, block, nation):
                     found |= 1 << nation
+    owes = bool(debts(b))
     for nation in range(FIRST_MINOR, NATION_COUNT):
         if wanted & found & 1 << nation:
-            offer.add(nation, power)
+            if not owes or violate_refusal(b, seat, (nation, power)) is None:
+                offer.add(nation, power)
 
 
 def break_neutrality(b: Board, seat: int, v: tuple[int, ...]) -> None:
@@ -361,64 +381,91 @@ def pays(b: Board, debt: int, power: int, area: int) -> bool:
     return _settles_violation(b, power, debt - FACTION_COUNT, area)
 
 
-def can_pay(b: Board, debt: int) -> bool:
-    """15.21, 15.3: whether what is owed can follow: by moving, by a rising, or by staying in a shared sea."""
-    if shares_sea_with(b, debt) or _might_rise(b, debt):
-        return True
-    access = [Access(b, power) for power in range(POWER_COUNT)]
-    for block in movers(b, b.active):
-        power = b.atlas.block_power[block]
-        for code in attacks_from(access[power], block).codes:
-            if pays(b, debt, power, code // b.atlas.area_count):
-                return True
-    return False
-
-
-def can_keep_word(b: Board) -> bool:
-    """15.21, 15.3: whether all that is owed can follow, an Order for each."""
-    owed = [debt for debt in debts(b) if not shares_sea_with(b, debt)]
-    if len(owed) > b.orders:
-        return False
-    for debt in owed:
-        if not can_pay(b, debt):
-            return False
-    return True
-
-
 def payers(b: Board) -> dict[int, list[int]]:
-    """15.21, 15.3: by what is owed and can follow the units that can commit it by moving."""
-    owed = debts(b)
-    found: dict[int, list[int]] = {}
-    if not owed:
+    """15.21, 15.3: by what is owed the units that can commit it by moving, or a Militia that could rise."""
+    found: dict[int, list[int]] = {debt: [] for debt in debts(b)}
+    if not found or not b.orders:
         return found
     able: dict[int, list[int]] = {}  # what units of a kind can pay
     for power in POWERS_OF[b.active]:
         access = Access(b, power)
         for block in range(b.atlas.first_block[power], b.atlas.end_block[power]):
-            if b.place[block] == NOBODY or b.moved[block] or b.kind[block] == FORTRESS or not b.orders:
+            if b.place[block] == NOBODY or b.moved[block] or b.kind[block] == FORTRESS:
                 continue
             key = kind_key(b, block)
             if key not in able:
                 areas = {code // b.atlas.area_count for code in attacks_from(access, block).codes}
-                able[key] = [debt for debt in owed if any(pays(b, debt, power, area) for area in areas)]
+                able[key] = [debt for debt in found if any(pays(b, debt, power, area) for area in areas)]
             for debt in able[key]:
-                found.setdefault(debt, []).append(block)
-    for debt in owed:
-        if debt not in found and (shares_sea_with(b, debt) or _might_rise(b, debt)):
-            found[debt] = []
+                found[debt].append(block)
+    for debt in found:
+        if _might_rise(b, debt):
+            found[debt].append(RISING)
     return found
 
 
-def bound_debts(b: Board, blocks: list[int], orders: int, payers: dict[int, list[int]]) -> list[int]:
-    """15.21, 15.3: what could follow now and no more once these units and so many Orders are used up."""
-    found: list[int] = []
+def payable(b: Board, payers: dict[int, list[int]], blocks: list[int], orders: int, paid: list[int]) -> int:
+    """How much of what is owed is `paid` or can follow without some units, with so many Orders."""
+    count = 0
+    left: list[list[int]] = []
     for debt, units in payers.items():
-        if shares_sea_with(b, debt, blocks):
-            continue
-        if b.orders > orders and (_might_rise(b, debt) or any(unit not in blocks for unit in units)):
-            continue
-        found.append(debt)
-    return found
+        if debt in paid or shares_sea_with(b, debt, blocks):
+            count += 1
+        else:
+            left.append([unit for unit in units if unit not in blocks])
+    return count + min(orders, _most_paid(left))
+
+
+def _most_paid(owed: list[list[int]]) -> int:
+    """How many debts units can pay, each of them one."""
+    payer_of: dict[int, int] = {}
+    count = 0
+    for number in range(len(owed)):
+        if _assign(owed, number, payer_of, set()):
+            count += 1
+    return count
+
+
+def _assign(owed: list[list[int]], number: int, payer_of: dict[int, int], tried: set[int]) -> bool:
+    for unit in owed[number]:
+        if unit == RISING:
+            return True
+        if unit not in tried:
+            tried.add(unit)
+            if unit not in payer_of or _assign(owed, payer_of[unit], payer_of, tried):
+                payer_of[unit] = number
+                return True
+    return False
+
+
+def keeps_word(
+    b: Board, payers: dict[int, list[int]], blocks: list[int], orders: int, paid: list[int]
+) -> bool:
+    """15.21, 15.3: whether no less of what is owed can follow once units and Orders are used for that."""
+    if not payers:
+        return True
+    before = payable(b, payers, [], b.orders, [])
+    return payable(b, payers, blocks, b.orders - orders, paid) >= before
+
+
+def can_keep_word(b: Board) -> bool:
+    """15.21, 15.3: whether all that is owed can follow, each by a unit and an Order of its own."""
+    if len(debts(b)) == 1:
+        return can_pay(b, debts(b)[0])
+    owed = payers(b)
+    return payable(b, owed, [], b.orders, []) == len(owed)
+
+
+def can_pay(b: Board, debt: int) -> bool:
+    """The same for one debt alone, which looks no further than to the first who can pay it."""
+    if shares_sea_with(b, debt) or _might_rise(b, debt):
+        return True
+    for block in movers(b, b.active):
+        power = b.atlas.block_power[block]
+        for code in attacks_from(Access(b, power), block).codes:
+            if pays(b, debt, power, code // b.atlas.area_count):
+                return True
+    return False
 
 
 def shares_sea_with(b: Board, debt: int, without: list[int] | None = None) -> bool:
