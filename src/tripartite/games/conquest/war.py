@@ -17,7 +17,6 @@ from tripartite.games.conquest.terms import (
     ARMED_MINOR,
     BRITISH_EMPIRE,
     DEI,
-    ESCAPED,
     FACTION_COUNT,
     FACTION_OF,
     FIRST_MINOR,
@@ -239,30 +238,10 @@ def violate_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     barred = entry_refusal(b, power, b.atlas.nation_capital[nation])
     if barred is not None and barred is not NEEDS_VIOLATION:
         return barred  # a Violation would not help
-    attackers = _attackers(b, power, nation)
-    if not attackers:
+    attackers = _attackers(b, power)
+    if nation not in attackers:
         return NO_VIOLATION_POSSIBLE
-    owed = payers(b)
-    before = payable(b, owed, [], b.orders, [])
-    owed[FACTION_COUNT + nation] = attackers
-    return None if payable(b, owed, [], b.orders, []) > before else AGGRESSION_OWED
-
-
-def _attackers(b: Board, power: int, nation: int) -> list[int]:
-    """15.3: the units of a Power that could enter a Neutral after its Violation."""
-    access = Access(b, power)
-    reaches: dict[int, bool] = {}
-    found: list[int] = []
-    for block in range(b.atlas.first_block[power], b.atlas.end_block[power]):
-        if b.place[block] == NOBODY or b.moved[block] or b.kind[block] == FORTRESS:
-            continue
-        key = kind_key(b, block)
-        if key not in reaches:
-            near = b.atlas.minors_near[b.place[block]] >> nation & 1
-            reaches[key] = near > 0 and _reaches(b, access, block, nation)
-        if reaches[key]:
-            found.append(block)
-    return found
+    return None if _has_room_for(b, payers(b), nation, attackers[nation]) else AGGRESSION_OWED
 
 
 def _violation_refusal(b: Board, seat: int, nation: int, power: int) -> Reason | None:
@@ -280,11 +259,36 @@ def _violation_refusal(b: Board, seat: int, nation: int, power: int) -> Reason |
     return None if b.orders else NO_VIOLATION_POSSIBLE
 
 
-def _reaches(b: Board, access: Access, block: int, nation: int) -> bool:
+def _has_room_for(b: Board, owed: dict[int, list[int]], nation: int, attackers: list[int]) -> bool:
+    """15.3: whether Aggression could follow one more Violation, besides all that is owed."""
+    with_it = {**owed, FACTION_COUNT + nation: attackers}
+    return payable(b, with_it, [], b.orders, []) > payable(b, owed, [], b.orders, [])
+
+
+def _attackers(b: Board, power: int) -> dict[int, list[int]]:
+    """15.3: by Neutral the units of a Power that could enter it after its Violation."""
+    access = Access(b, power)
+    nations: dict[int, list[int]] = {}  # what units of a kind could enter
+    found: dict[int, list[int]] = {}
+    for block in range(b.atlas.first_block[power], b.atlas.end_block[power]):
+        if b.place[block] == NOBODY or b.moved[block] or b.kind[block] == FORTRESS:
+            continue
+        key = kind_key(b, block)
+        if key not in nations:
+            nations[key] = _neutrals_for(b, access, block) if b.atlas.minors_near[b.place[block]] else []
+        for nation in nations[key]:
+            found.setdefault(nation, []).append(block)
+    return found
+
+
+def _neutrals_for(b: Board, access: Access, block: int) -> list[int]:
+    """The Neutrals that a unit could enter."""
+    found: list[int] = []
     for area in attacks_from(access, block).neutrals:
-        if b.atlas.nation_of[area] == nation:
-            return _stays_free(b, block, nation)
-    return False
+        nation = b.atlas.nation_of[area]
+        if nation not in found and _stays_free(b, block, nation):
+            found.append(nation)
+    return found
 
 
 def _stays_free(b: Board, block: int, nation: int) -> bool:
@@ -305,35 +309,19 @@ def _can_attack_british(b: Board, power: int) -> bool:
 
 
 def violate_options(b: Board, seat: int, offer: Offer) -> None:
-    """Looks at units near a Neutral until each Power has found all that are open to it."""
+    """15.3: the British Empire, and by Power the Minors that its units could enter."""
     if b.emergency or not b.orders:
         return
     power = POWERS_OF[seat][0]
     if violate_refusal(b, seat, (BRITISH_EMPIRE, power)) is None:
         offer.add(BRITISH_EMPIRE, power)
-    units = movers(b, seat)
+    owed = payers(b)
     for power in POWERS_OF[seat]:
-        _offer_minors(b, seat, power, units, offer)
-
-
-def _offer_minors(b: Board, seat: int, power: int, units: list[int], offer: Offer) -> None:
-    wanted = 0
-    for nation in range(FIRST_MINOR, NATION_COUNT):
-        if _violation_refusal(b, seat, nation, power) is None:
-            wanted |= 1 << nation
-    access = Access(b, power)
-    found = 0
-    for block in units:
-        if b.atlas.block_power[block] == power and b.atlas.minors_near[b.place[block]] & wanted & ~found:
-            for area in attacks_from(access, block).neutrals:
-                nation = b.atlas.nation_of[area]
-                if wanted & 1 << nation and _stays_free(b, block, nation):
-                    found |= 1 << nation
-    owes = bool(debts(b))
-    for nation in range(FIRST_MINOR, NATION_COUNT):
-        if wanted & found & 1 << nation:
-            if not owes or violate_refusal(b, seat, (nation, power)) is None:
-                offer.add(nation, power)
+        attackers = _attackers(b, power)
+        for nation in range(FIRST_MINOR, NATION_COUNT):
+            if nation in attackers and _violation_refusal(b, seat, nation, power) is None:
+                if _has_room_for(b, owed, nation, attackers[nation]):
+                    offer.add(nation, power)
 
 
 def break_neutrality(b: Board, seat: int, v: tuple[int, ...]) -> None:
@@ -409,7 +397,7 @@ def payable(b: Board, payers: dict[int, list[int]], blocks: list[int], orders: i
     count = 0
     left: list[list[int]] = []
     for debt, units in payers.items():
-        if debt in paid or shares_sea_with(b, debt, blocks):
+        if debt in paid or shares_sea_with(b, debt):
             count += 1
         else:
             left.append([unit for unit in units if unit not in blocks])
@@ -468,15 +456,12 @@ def can_pay(b: Board, debt: int) -> bool:
     return False
 
 
-def shares_sea_with(b: Board, debt: int, without: list[int] | None = None) -> bool:
-    """15.21: whoever declares War where both have units at sea is the Aggressor there if he stays."""
+def shares_sea_with(b: Board, debt: int) -> bool:
+    """15.21: whoever declares War where both have units at sea is the Aggressor there, unless he leaves."""
     for area in range(b.atlas.land_count, b.atlas.area_count):
         for power in POWERS_OF[b.active]:
-            if not b.count(power, area) or not _meets_victim(b, power, area, debt):
-                continue
-            for block in b.blocks_of(power, area):
-                if b.face[block] != ESCAPED and (without is None or block not in without):
-                    return True
+            if b.count(power, area) and stands_in(b, power, area) and _meets_victim(b, power, area, debt):
+                return True
     return False
 
 
