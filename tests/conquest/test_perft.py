@@ -89,7 +89,7 @@ COUNTS = {
     "the set-up": (lambda: start("conquest", seed="perft"), [5, 27, 217]),
     "two players": (lambda: start("conquest", options={"players": "2"}, seed="perft"), [8, 65, 539]),
     "government": (government, [10, 42, 402]),
-    "marco polo bridge": (marco_polo_bridge, [12, 159]),
+    "marco polo bridge": (marco_polo_bridge, [10, 131]),
     "coral sea": (coral_sea, [2, 56, 2960]),
 }
 

@@ -493,3 +493,19 @@ def test_an_attack_on_a_client_power_is_not_the_aggression_that_war_on_its_paren
     give(b, "declare usa")
     go(b, "suchow<tsingtao", "tsingtao japan infantry 1")
     assert why(b, "done") == ("aggression_owed", "15.21")
+
+
+@pytest.mark.rules("15.3")
+def test_no_more_neutrals_are_violated_than_there_are_units_and_orders_for():
+    b = moving("infantry 1 japan jehol", "infantry 1 japan formosa", orders=4)
+    give(b, "violate peiping japan")
+    assert why(b, "violate inner_mongolia japan") == ("aggression_owed", "15.21")
+    put(b, "japan", "infantry", 1, "mukden")
+    assert why(b, "violate inner_mongolia japan") is None
+
+
+@pytest.mark.rules("15.3")
+def test_a_unit_that_alone_can_enter_one_of_two_violated_neutrals_enters_that_one():
+    b = moving("infantry 1 japan jehol", "infantry 1 japan korea", orders=2)
+    give(b, "violate inner_mongolia japan", "violate peiping japan")
+    assert {goal.split("<")[0] for goal in goals(b, "jehol japan infantry 1")} == {"inner_mongolia"}

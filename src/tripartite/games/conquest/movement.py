@@ -107,8 +107,8 @@ def movement_verbs(b: Board) -> tuple[Verb, ...]:
 
 def done_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     """15.21, 15.3: not while Aggression is owed that can still follow."""
-    for debt in war.debts(b):
-        if not war.shares_sea_with(b, debt) and war.can_pay(b, debt):
+    for debt, units in war.payers(b).items():
+        if units and not war.shares_sea_with(b, debt):
             return AGGRESSION_OWED
     return None
 
@@ -183,22 +183,22 @@ def order_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
 
 def word_refusal(b: Board, blocks: list[int], payers: dict[int, list[int]]) -> Reason | None:
     """15.21, 15.3: whether units are needed for Aggression that is owed and cannot commit it together."""
-    owed = war.bound_debts(b, blocks, len(blocks), payers)
-    if not owed:
+    if war.keeps_word(b, payers, blocks, len(blocks), []):
         return None
     for code in common_reach(b, blocks, ground_count(b, blocks)):
-        if keeps_word(b, blocks, owed, code // b.atlas.area_count):
+        if goal_keeps_word(b, blocks, payers, code // b.atlas.area_count):
             return None
     return AGGRESSION_OWED
 
 
-def keeps_word(b: Board, blocks: list[int], owed: list[int], area: int) -> bool:
-    """15.21, 15.3: whether what is owed follows if units enter an area; of several debts they pay one."""
-    for block in blocks:
-        for debt in owed:
-            if war.pays(b, debt, b.atlas.block_power[block], area):
-                return True
-    return not owed
+def goal_keeps_word(b: Board, blocks: list[int], payers: dict[int, list[int]], area: int) -> bool:
+    """15.21, 15.3: whether units may go somewhere though Aggression is owed."""
+    paid = [
+        debt
+        for debt in payers
+        if any(war.pays(b, debt, b.atlas.block_power[block], area) for block in blocks)
+    ]
+    return war.keeps_word(b, payers, blocks, len(blocks), paid)
 
 
 def order_options(b: Board, seat: int, offer: Offer) -> None:
@@ -308,10 +308,10 @@ CANCEL: Final[Verb] = Verb("cancel", "11.0", carry_out=give_up_order, secret=Tru
 def goals(b: Board, seat: int, offer: Offer) -> None:
     """One search finds what may be entered, and over which border where that matters."""
     areas = b.atlas.area_count
-    owed = war.bound_debts(b, b.selected, len(b.selected), war.payers(b))
+    payers = war.payers(b)
     for code in common_reach(b, b.selected, ground_count(b, b.selected)):
         area, via = code // areas, code % areas
-        if owed and not keeps_word(b, b.selected, owed, area):
+        if payers and not goal_keeps_word(b, b.selected, payers, area):
             continue
         if area == via:
             offer.add(area)
@@ -349,8 +349,7 @@ def engage_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
 
 def debt_refusal(b: Board, area: int) -> Reason | None:
     """15.21, 15.3: whether the units owe Aggression elsewhere that only they could still commit."""
-    owed = war.bound_debts(b, b.selected, len(b.selected), war.payers(b))
-    return None if keeps_word(b, b.selected, owed, area) else AGGRESSION_OWED
+    return None if goal_keeps_word(b, b.selected, war.payers(b), area) else AGGRESSION_OWED
 
 
 def goal_refusal(b: Board, area: int) -> Reason:

@@ -17,7 +17,6 @@ from tripartite.games.conquest.terms import (
     ARMED_MINOR,
     BRITISH_EMPIRE,
     DEI,
-    ESCAPED,
     FACTION_COUNT,
     FACTION_OF,
     FIRST_MINOR,
@@ -62,6 +61,7 @@ AGGRESSION_OWED: Final[Reason] = Reason("aggression_owed", "15.21")
 
 SNEAKING: Final = 1  # the Sneak Attack is made in this Player Turn
 SNEAKED: Final = 2
+RISING: Final = -1  # among those who can commit Aggression that is owed: a Militia that appears for it
 
 
 # --- 15.2 Declarations of War ------------------------------------------------------------------------------
@@ -238,10 +238,10 @@ def violate_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     barred = entry_refusal(b, power, b.atlas.nation_capital[nation])
     if barred is not None and barred is not NEEDS_VIOLATION:
         return barred  # a Violation would not help
-    for block in movers(b, seat):
-        if b.atlas.block_power[block] == power and _reaches(b, Access(b, power), block, nation):
-            return None
-    return NO_VIOLATION_POSSIBLE
+    attackers = _attackers(b, power)
+    if nation not in attackers:
+        return NO_VIOLATION_POSSIBLE
+    return None if _has_room_for(b, payers(b), nation, attackers[nation]) else AGGRESSION_OWED
 
 
 def _violation_refusal(b: Board, seat: int, nation: int, power: int) -> Reason | None:
@@ -256,16 +256,52 @@ def _violation_refusal(b: Board, seat: int, nation: int, power: int) -> Reason |
         return NOT_IN_EMERGENCY
     if b.has_moved and is_declaration(b, power, nation):
         return AFTER_MOVING
-    if not b.orders:
-        return NO_VIOLATION_POSSIBLE
-    return AGGRESSION_OWED if bound_debts(b, [], 1, payers(b)) else None
+    return None if b.orders else NO_VIOLATION_POSSIBLE
 
 
-def _reaches(b: Board, access: Access, block: int, nation: int) -> bool:
+def _has_room_for(b: Board, owed: dict[int, list[int]], nation: int, attackers: list[int]) -> bool:
+    """15.3: whether Aggression could follow one more Violation, besides all that is owed."""
+    with_it = {**owed, FACTION_COUNT + nation: attackers}
+    return payable(b, with_it, [], b.orders, []) > payable(b, owed, [], b.orders, [])
+
+
+def _attackers(b: Board, power: int) -> dict[int, list[int]]:
+    """15.3: by Neutral the units of a Power that could enter it after its Violation."""
+    access = Access(b, power)
+    violable = _violable(b, access)
+    nations: dict[int, list[int]] = {}  # what units of a kind could enter
+    found: dict[int, list[int]] = {}
+    for block in range(b.atlas.first_block[power], b.atlas.end_block[power]):
+        if b.place[block] == NOBODY or b.moved[block] or b.kind[block] == FORTRESS:
+            continue
+        key = kind_key(b, block)
+        if key not in nations:
+            is_near = widest_reach(b.atlas, b.kind[block], b.place[block]) & violable
+            nations[key] = _neutrals_for(b, access, block) if is_near else []
+        for nation in nations[key]:
+            found.setdefault(nation, []).append(block)
+    return found
+
+
+def _violable(b: Board, access: Access) -> int:
+    """The land of Neutrals that a Power could enter after a Violation, as bits."""
+    found = 0
+    for nation in range(FIRST_MINOR, NATION_COUNT):
+        if diplomacy.is_neutral(b, nation):
+            for area in b.atlas.nation_lands[nation]:
+                if access.state_of(area) == VIOLABLE:
+                    found |= 1 << area
+    return found
+
+
+def _neutrals_for(b: Board, access: Access, block: int) -> list[int]:
+    """The Neutrals that a unit could enter."""
+    found: list[int] = []
     for area in attacks_from(access, block).neutrals:
-        if b.atlas.nation_of[area] == nation:
-            return _stays_free(b, block, nation)
-    return False
+        nation = b.atlas.nation_of[area]
+        if nation not in found and _stays_free(b, block, nation):
+            found.append(nation)
+    return found
 
 
 def _stays_free(b: Board, block: int, nation: int) -> bool:
@@ -286,48 +322,19 @@ def _can_attack_british(b: Board, power: int) -> bool:
 
 
 def violate_options(b: Board, seat: int, offer: Offer) -> None:
-    """Looks at units near a Neutral until each Power has found all that are open to it."""
+    """15.3: the British Empire, and by Power the Minors that its units could enter."""
     if b.emergency or not b.orders:
         return
     power = POWERS_OF[seat][0]
     if violate_refusal(b, seat, (BRITISH_EMPIRE, power)) is None:
         offer.add(BRITISH_EMPIRE, power)
-    neutrals = [nation for nation in range(FIRST_MINOR, NATION_COUNT) if diplomacy.is_neutral(b, nation)]
-    units = movers(b, seat)
+    owed = payers(b)
     for power in POWERS_OF[seat]:
-        access = Access(b, power)
-        nations = [nation for nation in neutrals if _is_violable(b, access, nation)]
-        if nations:
-            _offer_minors(b, seat, access, nations, units, offer)
-
-
-def _is_violable(b: Board, access: Access, nation: int) -> bool:
-    """Whether any land of a Neutral could be entered after a Violation by a Power."""
-    for area in b.atlas.nation_lands[nation]:
-        if access.state_of(area) == VIOLABLE:
-            return True
-    return False
-
-
-def _offer_minors(
-    b: Board, seat: int, access: Access, nations: list[int], units: list[int], offer: Offer
-) -> None:
-    c, power = b.atlas, access.power
-    open_to = [nation for nation in nations if _violation_refusal(b, seat, nation, power) is None]
-    wanted = 0  # the land of those that no unit has been found to reach yet, as bits
-    for nation in open_to:
-        wanted |= c.nation_bits[nation]
-    found = 0
-    for block in units:
-        if c.block_power[block] == power and widest_reach(c, b.kind[block], b.place[block]) & wanted:
-            for area in attacks_from(access, block).neutrals:
-                nation = c.nation_of[area]
-                if wanted & 1 << area and _stays_free(b, block, nation):
-                    found |= 1 << nation
-                    wanted &= ~c.nation_bits[nation]
-    for nation in open_to:
-        if found & 1 << nation:
-            offer.add(nation, power)
+        attackers = _attackers(b, power)
+        for nation in range(FIRST_MINOR, NATION_COUNT):
+            if nation in attackers and _violation_refusal(b, seat, nation, power) is None:
+                if _has_room_for(b, owed, nation, attackers[nation]):
+                    offer.add(nation, power)
 
 
 def break_neutrality(b: Board, seat: int, v: tuple[int, ...]) -> None:
@@ -375,19 +382,91 @@ def pays(b: Board, debt: int, power: int, area: int) -> bool:
     return _settles_violation(b, power, debt - FACTION_COUNT, area)
 
 
+def payers(b: Board) -> dict[int, list[int]]:
+    """15.21, 15.3: by what is owed the units that can commit it by moving, or a Militia that could rise."""
+    found: dict[int, list[int]] = {debt: [] for debt in debts(b)}
+    if not found or not b.orders:
+        return found
+    able: dict[int, list[int]] = {}  # what units of a kind can pay
+    for power in POWERS_OF[b.active]:
+        access = Access(b, power)
+        for block in range(b.atlas.first_block[power], b.atlas.end_block[power]):
+            if b.place[block] == NOBODY or b.moved[block] or b.kind[block] == FORTRESS:
+                continue
+            key = kind_key(b, block)
+            if key not in able:
+                areas = {code // b.atlas.area_count for code in attacks_from(access, block).codes}
+                able[key] = [debt for debt in found if any(pays(b, debt, power, area) for area in areas)]
+            for debt in able[key]:
+                found[debt].append(block)
+    for debt in found:
+        if _might_rise(b, debt):
+            found[debt].append(RISING)
+    return found
+
+
+def payable(b: Board, payers: dict[int, list[int]], blocks: list[int], orders: int, paid: list[int]) -> int:
+    """How much of what is owed is `paid` or can follow without some units, with so many Orders."""
+    count = 0
+    left: list[list[int]] = []
+    for debt, units in payers.items():
+        if debt in paid or shares_sea_with(b, debt):
+            count += 1
+        else:
+            left.append([unit for unit in units if unit not in blocks])
+    return count + min(orders, _most_paid(left))
+
+
+def _most_paid(owed: list[list[int]]) -> int:
+    """How many debts units can pay, each of them one."""
+    payer_of: dict[int, int] = {}
+    count = 0
+    for number in range(len(owed)):
+        if _assign(owed, number, payer_of, set()):
+            count += 1
+    return count
+
+
+def _assign(owed: list[list[int]], number: int, payer_of: dict[int, int], tried: set[int]) -> bool:
+    for unit in owed[number]:
+        if unit == RISING:
+            return True
+        if unit not in tried:
+            tried.add(unit)
+            if unit not in payer_of or _assign(owed, payer_of[unit], payer_of, tried):
+                payer_of[unit] = number
+                return True
+    return False
+
+
+def keeps_word(
+    b: Board, payers: dict[int, list[int]], blocks: list[int], orders: int, paid: list[int]
+) -> bool:
+    """15.21, 15.3: whether no less of what is owed can follow once units and Orders are used for that."""
+    if not payers:
+        return True
+    before = payable(b, payers, [], b.orders, [])
+    return payable(b, payers, blocks, b.orders - orders, paid) >= before
+
+
+def can_keep_word(b: Board) -> bool:
+    """15.21, 15.3: whether all that is owed can follow, each by a unit and an Order of its own."""
+    if len(debts(b)) == 1:
+        return can_pay(b, debts(b)[0])
+    owed = payers(b)
+    return payable(b, owed, [], b.orders, []) == len(owed)
+
+
 def can_pay(b: Board, debt: int) -> bool:
-    """15.21, 15.3: whether what is owed can follow: by moving, by a rising, or by staying in a shared sea."""
+    """The same for one debt alone, which looks no further than to the first who can pay it."""
     if shares_sea_with(b, debt) or _might_rise(b, debt):
         return True
-    c = b.atlas
-    goals = _owed_areas(b, debt)
-    access = [Access(b, power) for power in POWERS_OF[b.active]]
+    c, goals = b.atlas, _owed_areas(b, debt)
     for block in movers(b, b.active):
         if not widest_reach(c, b.kind[block], b.place[block]) & goals:
             continue
         power = c.block_power[block]
-        own = access[POWERS_OF[b.active].index(power)]
-        for code in attacks_from(own, block).codes:
+        for code in attacks_from(Access(b, power), block).codes:
             if pays(b, debt, power, code // c.area_count):
                 return True
     return False
@@ -395,72 +474,22 @@ def can_pay(b: Board, debt: int) -> bool:
 
 def _owed_areas(b: Board, debt: int) -> int:
     """A first look: the areas where the Aggression that is owed might follow, as bits."""
-    found = 0 if debt < FACTION_COUNT else b.atlas.nation_bits[debt - FACTION_COUNT]
-    if debt >= FACTION_COUNT and debt - FACTION_COUNT != BRITISH_EMPIRE:
+    nation = debt - FACTION_COUNT
+    found = 0 if nation < 0 else b.atlas.nation_bits[nation]
+    if nation >= 0 and nation != BRITISH_EMPIRE:
         return found
     for area in range(b.atlas.area_count):
-        at_victim = _is_at(b, debt, area) if debt < FACTION_COUNT else b.count(BRITISH_EMPIRE, area)
-        if at_victim:
+        if b.count(BRITISH_EMPIRE, area) if nation >= 0 else _is_at(b, debt, area):
             found |= 1 << area
     return found
 
 
-def can_keep_word(b: Board) -> bool:
-    """15.21, 15.3: whether all that is owed can follow, an Order for each."""
-    owed = [debt for debt in debts(b) if not shares_sea_with(b, debt)]
-    if len(owed) > b.orders:
-        return False
-    for debt in owed:
-        if not can_pay(b, debt):
-            return False
-    return True
-
-
-def payers(b: Board) -> dict[int, list[int]]:
-    """15.21, 15.3: by what is owed and can follow the units that can commit it by moving."""
-    owed = debts(b)
-    found: dict[int, list[int]] = {}
-    if not owed:
-        return found
-    able: dict[int, list[int]] = {}  # what units of a kind can pay
-    for power in POWERS_OF[b.active]:
-        access = Access(b, power)
-        for block in range(b.atlas.first_block[power], b.atlas.end_block[power]):
-            if b.place[block] == NOBODY or b.moved[block] or b.kind[block] == FORTRESS or not b.orders:
-                continue
-            key = kind_key(b, block)
-            if key not in able:
-                areas = {code // b.atlas.area_count for code in attacks_from(access, block).codes}
-                able[key] = [debt for debt in owed if any(pays(b, debt, power, area) for area in areas)]
-            for debt in able[key]:
-                found.setdefault(debt, []).append(block)
-    for debt in owed:
-        if debt not in found and (shares_sea_with(b, debt) or _might_rise(b, debt)):
-            found[debt] = []
-    return found
-
-
-def bound_debts(b: Board, blocks: list[int], orders: int, payers: dict[int, list[int]]) -> list[int]:
-    """15.21, 15.3: what could follow now and no more once these units and so many Orders are used up."""
-    found: list[int] = []
-    for debt, units in payers.items():
-        if shares_sea_with(b, debt, blocks):
-            continue
-        if b.orders > orders and (_might_rise(b, debt) or any(unit not in blocks for unit in units)):
-            continue
-        found.append(debt)
-    return found
-
-
-def shares_sea_with(b: Board, debt: int, without: list[int] | None = None) -> bool:
-    """15.21: whoever declares War where both have units at sea is the Aggressor there if he stays."""
+def shares_sea_with(b: Board, debt: int) -> bool:
+    """15.21: whoever declares War where both have units at sea is the Aggressor there, unless he leaves."""
     for area in range(b.atlas.land_count, b.atlas.area_count):
         for power in POWERS_OF[b.active]:
-            if not b.count(power, area) or not _meets_victim(b, power, area, debt):
-                continue
-            for block in b.blocks_of(power, area):
-                if b.face[block] != ESCAPED and (without is None or block not in without):
-                    return True
+            if b.count(power, area) and stands_in(b, power, area) and _meets_victim(b, power, area, debt):
+                return True
     return False
 
 
