@@ -6,10 +6,12 @@ import pytest
 
 from conquest.crowds import crowd
 from conquest.table import at, put, table
+from tripartite.core.asks import Ask
 from tripartite.core.dice import Dice, seed_from
 from tripartite.core.position import Position
 from tripartite.games.conquest.blocks import lose
 from tripartite.games.conquest.game import Conquest
+from tripartite.games.conquest.production import CREATE
 from tripartite.games.conquest.reach import Access, attacks_from, widest_reach
 from tripartite.games.conquest.supply import supplied_areas, trace_lines
 from tripartite.games.conquest.terms import ARMED_MINOR, JAPAN, NOBODY
@@ -20,9 +22,13 @@ def states(b, power):
     return [access.state_of(area) for area in range(b.atlas.area_count)]
 
 
+def cadres(b, seat):
+    return Ask.of(b, seat, "production", "7.23", (CREATE,)).options
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("players", ["3", "2"])
-def test_what_is_remembered_of_supply_and_access_is_what_is_found_anew(players):
+def test_what_is_remembered_of_supply_access_and_cadres_is_what_is_found_anew(players):
     game = Conquest()
     rng = random.Random(players)
     position = Position(game, game.new("1936", {"players": players}, Dice(seed_from(f"memory {players}"))))
@@ -34,6 +40,8 @@ def test_what_is_remembered_of_supply_and_access_is_what_is_found_anew(players):
         for power in range(ARMED_MINOR):
             assert supplied_areas(b, power) == trace_lines(b, power)
             assert states(b, power) == states(unknowing, power)
+        for seat in b.factions():
+            assert cadres(b, seat) == cadres(unknowing, seat)
 
 
 @pytest.mark.rules("11.1", "11.2", "11.3")

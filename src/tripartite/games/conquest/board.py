@@ -61,6 +61,7 @@ class Board(BoardData):
         self.log: Log | None = None
         self.access_memory: Memory | None = None
         self.supply_memory: Memory | None = None
+        self.cadre_memory: Memory | None = None
 
     def clear(self) -> None:
         """An empty table."""
@@ -78,6 +79,7 @@ class Board(BoardData):
         self.counts_shared = False  # whether the lists may be those of a copy as well
         self.access_memory = None
         self.supply_memory = None
+        self.cadre_memory = None
 
     def copy(self) -> Board:
         """An independent board without a log."""
@@ -159,6 +161,7 @@ class Board(BoardData):
                 self.ground[at] += change
             if kind == FORTRESS:
                 self.fortresses[area] += change
+        self.cadre_memory = None
         if count == 0 or count == change:  # the last one has left, or the first has come
             if self.access_memory is not None:
                 self.access_memory.forget(area)
@@ -170,6 +173,12 @@ class Board(BoardData):
         if self.access_memory is None or not self.access_memory.holds(self):
             self.access_memory = Memory(self)
         return self.access_memory
+
+    def known_cadres(self) -> Memory:
+        """Which new Cadres `production` has offered with the blocks where they are."""
+        if self.cadre_memory is None or not self.cadre_memory.holds(self):
+            self.cadre_memory = Memory(self)
+        return self.cadre_memory
 
     def known_supply(self) -> Memory:
         """Where Supply Lines of the Powers lead, if `supply` has looked."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tripartite.core.verbs import Option
 from tripartite.games.conquest.board_data import BoardData
 from tripartite.games.conquest.terms import POWER_COUNT
 
@@ -11,7 +12,7 @@ UNKNOWN: Final = -1  # nobody has looked yet
 
 
 class Memory:
-    """By Power a list of what was found of the areas, empty if nothing was looked for.
+    """By Power a list of what was found of the areas, empty if nothing was looked for; options by seat.
 
     It holds while all that it followed from is as it was; of where units stand the board tells it. It is no
     part of what lies on the table, and nobody saves it.
@@ -19,6 +20,7 @@ class Memory:
 
     def __init__(self, b: BoardData) -> None:
         self.found: list[list[int]] = [[] for _ in range(POWER_COUNT)]
+        self.offered: dict[int, list[Option]] = {}
         self._british_ally = b.british_ally
         self._war = b.war[:]
         self._violator = b.violator[:]

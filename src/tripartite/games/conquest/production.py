@@ -318,9 +318,20 @@ def create_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
 
 
 def create_options(b: Board, seat: int, offer: Offer) -> None:
-    """7.242, 7.243: each type of which a block is left, wherever it may appear."""
+    """7.242, 7.243: new Cadres, found once for several Builds that leave all blocks where they are."""
     if not b.production:
         return
+    kept = b.known_cadres().offered
+    if seat in kept:
+        offer.options += kept[seat]
+        return
+    before = len(offer.options)
+    _offer_cadres(b, seat, offer)
+    kept[seat] = offer.options[before:]
+
+
+def _offer_cadres(b: Board, seat: int, offer: Offer) -> None:
+    """7.242, 7.243: each type of which a block is left, wherever it may appear."""
     c = b.atlas
     for power in POWERS_OF[seat]:
         left = left_in_pool(b, power)
