@@ -137,6 +137,8 @@ def take(page: Page, step: Step) -> None:
             page.locator('.timeline input[type="range"]').fill(str(step["rewind"]))
     elif "wait" in step:
         page.locator(step["wait"]).first.wait_for()
+    elif "enter" in step:
+        page.locator(step["enter"]).nth(step.get("nth", 0)).press("Enter")
     else:
         page.locator(step["click"]).nth(step.get("nth", 0)).click()
 

@@ -18,7 +18,8 @@ export const Tracks = memo(function Tracks() {
     }),
   );
   return (
-    <div ref={box} className="tracks" role="group" aria-label={t("tracks.label")}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys
+    <div ref={box} className="tracks" role="group" aria-label={t("tracks.label")} tabIndex={0}>
       {playing.map((faction) => (
         <FactionBox key={faction} faction={faction} scale={scale} />
       ))}
