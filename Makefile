@@ -66,13 +66,15 @@ lint-client:
 client: $(DONE)/npm ## the tests of the client's logic
 	@$(NPM) --silent test
 
-# What is slow and runs on the compiled rules anyway runs there alone.
-rules: $(DONE)/dev $(DONE)/sources ## the tests of rules, bots, terminal and files, on the plain sources
-	@$(plain) $(BIN)/pytest -n $(JOBS) -p no:schemathesis -m "$$($(compilable) && echo 'not (slow and compiled)')" \
+# Where the rules can be compiled, all of them are tested as they are played; else on the plain sources.
+rules: $(DONE)/dev $(DONE)/sources ## on the plain sources: what could come out differently there, or all tests of the rules
+	@$(plain) $(BIN)/pytest -n $(JOBS) -p no:schemathesis -m "$$($(compilable) && echo 'plain or compiled and not slow')" \
 		--ignore=tests/server --ignore=tests/browser
 
-compiled: $(DONE)/dev build ## what can come out differently when the rules are compiled
-	@if $(compilable); then $(built) $(BIN)/pytest -n $(JOBS) -m compiled; else echo "There is no C compiler here."; fi
+compiled: $(DONE)/dev build ## the tests of rules, bots, terminal and files, on the compiled rules
+	@if $(compilable); then $(built) $(BIN)/pytest -n $(JOBS) -p no:schemathesis -m "not plain" \
+		--ignore=tests/server --ignore=tests/browser; \
+		else echo "There is no C compiler here."; fi
 
 server: $(DONE)/dev build ## the tests of the server
 	@$(built) $(BIN)/pytest -n $(WAITING_JOBS) tests/server

@@ -23,7 +23,7 @@ def cases():
             whole = options == usual or (game_id, scenario) in SHORT
             for check in conformance.CHECKS if whole else conformance.LONG_CHECKS:
                 name = f"{check.__name__}-{game_id}-{scenario}-{'-'.join(options.values())}"
-                quick = options == usual and ((game_id, scenario) in SHORT or check is conformance.CHECKS[0])
+                quick = options == usual and check is conformance.CHECKS[0]
                 marks = () if quick else pytest.mark.slow
                 yield pytest.param(check, game_id, scenario, options, id=name, marks=marks)
 
@@ -70,6 +70,7 @@ def near_the_armies(match):
                 yield f"assault {c.zone_ids[zone]} {c.zone_ids[origin]} {cost}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_every_operation_near_an_army_is_offered_or_refused_with_a_reason(seed):
     game = load_game("downfall")

@@ -37,6 +37,7 @@ def test_it_is_simulated_with_every_option_and_keeps_its_invariants(environment)
     assert sum(summary["winners"].values()) + summary["draws"] == 60
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("claims", ["test_conformance.py", "test_search.py"])
 def test_it_keeps_what_every_game_promises(environment, claims):
     assert " passed" in fifth_game.tested(environment, ROOT / "tests" / claims)

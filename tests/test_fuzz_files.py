@@ -13,7 +13,7 @@ from tripartite.core.match import match_from_record
 from tripartite.core.position import canonical, position_from_json
 from tripartite.games.registry import GAMES
 
-pytestmark = pytest.mark.compiled
+pytestmark = [pytest.mark.compiled, pytest.mark.slow]
 
 JUNK = st.one_of(
     st.none(),

@@ -63,6 +63,7 @@ def test_a_reseeded_copy_knows_nothing_of_scripted_rolls(game):
     assert match.position.copy(reseed="1").board.dice.script == []
 
 
+@pytest.mark.slow
 @in_every_game
 def test_a_view_alone_gives_worlds_that_its_seat_cannot_tell_from_the_real_one(game):
     rng = random.Random(game)

@@ -39,6 +39,8 @@ GOLDENS = {
     "training_it_uk.txt": Golden("yalta", {"edition": "1", "secret_agenda": "on"}, "it", "uk"),
     "downfall_en.txt": Golden("sichelschnitt", {}, "en", None, "downfall", 120),
     "downfall_es_allies.txt": Golden("torch", {"players": "2"}, "es", "allies", "downfall", 120),
+    "conquest_en.txt": Golden("lukouchiao", {}, "en", None, "conquest", 160),
+    "conquest_it_usa.txt": Golden("chungking", {"players": "2"}, "it", "usa", "conquest", 160),
 }
 
 

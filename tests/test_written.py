@@ -7,6 +7,7 @@ import pytest
 from tools.write_types import ROOT, written_files
 
 WRITTEN = written_files()
+pytestmark = pytest.mark.plain  # what is compiled has no docstrings to take over
 
 
 @pytest.mark.parametrize("path", WRITTEN, ids=lambda path: str(path.relative_to(ROOT)))

@@ -1,6 +1,7 @@
-"""Take the pictures of docs/screenshots: real server, real browser, a game played by bots from a fixed seed.
+"""Take the pictures of docs/screenshots: real server, real browser, games played by bots from a fixed seed.
 
-Needs the built client (`make web`) and Chromium; `CHROME_PATH` names another one than Debian's.
+`docs/screenshots/pictures.toml` says which. Needs the built client (`make web`) and Chromium; `CHROME_PATH`
+names another one than Debian's.
 """
 
 from __future__ import annotations
@@ -11,8 +12,9 @@ import os
 import secrets
 import sys
 import tempfile
+import tomllib
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -26,7 +28,7 @@ from served import Served, served  # noqa: E402
 from tabletop import Person  # noqa: E402
 from tripartite.api import start  # noqa: E402
 from tripartite.bots import make_bot, show  # noqa: E402
-from tripartite.core.match import Match  # noqa: E402
+from tripartite.texts import chapters_of  # noqa: E402
 
 FOLDER = ROOT / "docs" / "screenshots"
 SEED = "1943"
@@ -41,145 +43,111 @@ FLAGS = [
     "--disable-quic",
 ]
 Record = dict[str, Any]
-WIDE, PHONE = (1600, 1000), (390, 844)
+Step = dict[str, Any]
+SIZES = {"wide": (1600, 1000), "narrow": (1200, 1000), "phone": (390, 844)}
 QUALITY = 78
 
 
 class Moment(NamedTuple):
-    """The `nth` time that a seat is asked something in a conference or turn."""
+    """The `nth` time from a chapter of a game on that a seat is asked something."""
 
+    id: str
+    game: str
     chapter: int
     prompt: str
     seat: str
     nth: int = 1
 
 
-MEETING = Moment(5, "advance", "uk", 4)
-ALLOCATION = Moment(5, "allocate", "us", 1)
-DEBATE = Moment(5, "debate", "uk", 1)
-BARBAROSSA = Moment(7, "free_play", "axis", 7)
-
-
 class Picture(NamedTuple):
-    """A page as somebody sees it: where, how large, in which light, and what to do there first."""
+    """A page as somebody sees it: of which table, how large, in which light, and what to do there first.
+
+    The table is that of a moment, or of a whole game by the game's name.
+    """
 
     name: str
-    address: str
-    size: tuple[int, int] = WIDE
+    table: str = ""
+    page: str = ""
+    size: str = "wide"
     dark: bool = False
-    prepare: Callable[[Page], None] = lambda page: None
+    steps: tuple[Step, ...] = ()
 
 
-def play(game: str, moments: tuple[Moment, ...]) -> tuple[Match, dict[Moment, Record]]:
-    """A campaign among bots, and the game as it was at each moment."""
-    match = start(game, scenario="campaign", seed=SEED)
+class Album:
+    """What `pictures.toml` lists."""
+
+    def __init__(self, path: Path) -> None:
+        listed = tomllib.loads(path.read_text(encoding="utf-8"))
+        self.scenarios: dict[str, str] = {game["id"]: game["scenario"] for game in listed["game"]}
+        self.moments = [Moment(**moment) for moment in listed["moment"]]
+        self.pictures = [
+            Picture(**{**picture, "steps": tuple(picture.get("steps", ()))}) for picture in listed["picture"]
+        ]
+
+    def keep(self, names: list[str]) -> None:
+        """Leaves the pictures of those names alone."""
+        self.pictures = [picture for picture in self.pictures if picture.name in names]
+
+    def records(self) -> dict[str, tuple[Record, str | None]]:
+        """By the table that pictures show: the game so far, and the seat that is asked."""
+        wanted = {picture.table for picture in self.pictures}
+        found: dict[str, tuple[Record, str | None]] = {}
+        for game, scenario in self.scenarios.items():
+            moments = [moment for moment in self.moments if moment.game == game and moment.id in wanted]
+            if moments or game in wanted:
+                found |= play(game, scenario, moments, whole=game in wanted)
+        return found
+
+
+def play(
+    game: str, scenario: str, moments: list[Moment], whole: bool
+) -> dict[str, tuple[Record, str | None]]:
+    """A game among bots as it was at each moment, and as it ended if the whole is wanted."""
+    match = start(game, scenario=scenario, seed=SEED)
     bots = {seat: make_bot("rule", match.game, index, SEED) for index, seat in enumerate(match.game.seats)}
-    asked: Counter[Moment] = Counter()
-    records = {}
-    while not match.over:
+    chapter = chapters_of(game)["number"]
+    asked: Counter[str] = Counter()
+    records: dict[str, tuple[Record, str | None]] = {}
+    while not match.over and (whole or len(records) < len(moments)):
         seat = match.seats_to_answer[0]
         ask = ask_of(match, seat)
-        chapter = match.board.conference if game == "churchill" else match.board.turn
-        what = Moment(chapter, ask.prompt, seat)
-        asked[what] += 1
-        if (now := what._replace(nth=asked[what])) in moments:
-            records[now] = match.record()
+        now = getattr(match.board, chapter)
+        for moment in moments:
+            if (moment.prompt, moment.seat) == (ask.prompt, seat) and moment.chapter <= now:
+                asked[moment.id] += 1
+                if asked[moment.id] == moment.nth:
+                    records[moment.id] = match.record(), seat
         match.answer(seat, bots[seat].choose(show(bots[seat], match.position, ask)).id)
-    return match, records
+    return records | ({game: (match.record(), None)} if whole else {})
 
 
-def sit_down(person: Person, record: Record, seat: str) -> str:
+def sit_down(person: Person, record: Record, seat: str | None) -> str:
     """The address of a table at which the game goes on: one seat is ours, bots have the others."""
     table = person.post("/import", record)
-    for other in table["seats"]:
+    for other in table["seats"] if seat else ():
         if other["seat"] != seat:
             person.post(f"/tables/{table['id']}/seats", {"seat": other["seat"], "kind": "bot", "bot": "rule"})
     return f"/tables/{table['id']}"
 
 
-# --- what to do on a page before the picture -------------------------------------------------------------
-
-
-def click(*names: str) -> Callable[[Page], None]:
-    """Presses buttons, tabs or drawn things by what a screen reader calls them."""
-
-    def press(page: Page) -> None:
-        for name in names:
-            page.locator(name).first.click()
-
-    return press
-
-
-def choose_an_advance(page: Page) -> None:
-    """Takes a card in hand and an issue, so that one option is ready to be confirmed."""
-    page.locator('[data-element^="card:"][data-next]').nth(2).click()
-    page.locator('[data-element^="issue:"][data-next]').nth(1).click()
-
-
-def ask_why_not(page: Page) -> None:
-    page.locator('[data-element^="issue:"]:not([data-next])').first.click()
-    page.locator(".why .paragraph-link").click()
-    page.locator(".rules-drawer").wait_for()
-
-
-def choose_an_army(page: Page) -> None:
-    """Takes a tank army at the front, so that the map shows where it can go."""
-    page.locator(
-        '[data-element*=".de_tank."][data-next], [data-element*=".de_inf."][data-next]'
-    ).first.click()
-    page.locator('[data-element^="zone:"][data-next]').first.wait_for()
-
-
-def show_the_score(page: Page) -> None:
-    page.locator("#tab-score").click()
-    page.locator(".score-chart").wait_for()
-
-
-def look_back(answer: int) -> Callable[[Page], None]:
-    def wind(page: Page) -> None:
+def take(page: Page, step: Step) -> None:
+    """Does what a step says."""
+    if "rewind" in step:
         with page.expect_response("**/replay?*"):
-            page.locator('.timeline input[type="range"]').fill(str(answer))
-
-    return wind
+            page.locator('.timeline input[type="range"]').fill(str(step["rewind"]))
+    elif "wait" in step:
+        page.locator(step["wait"]).first.wait_for()
+    else:
+        page.locator(step["click"]).nth(step.get("nth", 0)).click()
 
 
 # --- taking pictures -------------------------------------------------------------------------------------
 
 
-def churchill_pictures(finished: str, meeting: str, allocation: str, debate: str) -> list[Picture]:
-    """Pictures of Churchill and of the pages for all games, given the addresses of the tables."""
-    conference, map_ = "nav.phone-tabs button >> nth=0", "nav.phone-tabs button >> nth=1"
-    return [
-        Picture("home", "/"),
-        Picture("home-phone", "/", PHONE),
-        Picture("new-table", "/new", (1200, 1000)),
-        Picture("table-light", meeting, prepare=choose_an_advance),
-        Picture("table-dark", meeting, dark=True, prepare=choose_an_advance),
-        Picture("debate", debate, dark=True),
-        Picture("war-light", allocation),
-        Picture("why-not", meeting, prepare=ask_why_not),
-        Picture("phone-conference-light", meeting, PHONE, prepare=click(conference)),
-        Picture("phone-conference-dark", meeting, PHONE, dark=True, prepare=click(conference)),
-        Picture("phone-map-light", allocation, PHONE, prepare=click(map_)),
-        Picture("phone-map-dark", allocation, PHONE, dark=True, prepare=click(map_)),
-        Picture("replay", f"{finished}/replay", prepare=look_back(420)),
-        Picture("score", finished, prepare=show_the_score),
-    ]
-
-
-def downfall_pictures(finished: str, barbarossa: str) -> list[Picture]:
-    return [
-        Picture("downfall-light", barbarossa, prepare=choose_an_army),
-        Picture("downfall-dark", barbarossa, dark=True),
-        Picture("downfall-phone", barbarossa, PHONE),
-        Picture("downfall-replay", f"{finished}/replay", prepare=look_back(1100)),
-    ]
-
-
 @contextlib.contextmanager
-def opened(picture: Picture, browser: Browser, server: Served, person: Person) -> Iterator[Page]:
+def opened(picture: Picture, table: str, browser: Browser, server: Served, person: Person) -> Iterator[Page]:
     """The page, ready for its picture."""
-    width, height = picture.size
+    width, height = SIZES[picture.size]
     context = browser.new_context(
         viewport={"width": width, "height": height},
         color_scheme="dark" if picture.dark else "light",
@@ -192,9 +160,10 @@ def opened(picture: Picture, browser: Browser, server: Served, person: Person) -
             [{"name": name, "value": value, "url": server.address} for name, value in cookies]
         )
         page = context.new_page()
-        page.goto(server.address + picture.address)
+        page.goto(server.address + table + picture.page)
         page.wait_for_load_state("networkidle")
-        picture.prepare(page)
+        for step in picture.steps:
+            take(page, step)
         page.mouse.move(0, 0)
         page.evaluate("document.fonts.ready")
         yield page
@@ -210,40 +179,26 @@ def save(page: Page, name: str) -> Path:
 
 
 @contextlib.contextmanager
-def tables() -> Iterator[tuple[Served, Person, list[Picture]]]:
-    """A server on which a game has ended and others go on."""
-    churchill = Played("churchill", (MEETING, ALLOCATION, DEBATE))
-    downfall = Played("downfall", (BARBAROSSA,))
+def tables(album: Album) -> Iterator[tuple[Served, Person, dict[str, str]]]:
+    """A server with a table for each that pictures show, and their addresses."""
+    records = album.records()
     with tempfile.TemporaryDirectory() as data, served(Path(data)) as server, server.browser() as browser:
         person = Person(server, "Ada", browser)
         person.post("/signup", {"name": person.name, "password": secrets.token_urlsafe()})
-        first, second = churchill.at_tables_of(person), downfall.at_tables_of(person)
+        found = {name: sit_down(person, record, seat) for name, (record, seat) in records.items()}
         person.new_table({"uk": "open", "ussr": "human", "us": "open"}, private=False)
-        yield server, person, [*churchill_pictures(*first), *downfall_pictures(*second)]
-
-
-class Played:
-    """A finished game and moments of it."""
-
-    def __init__(self, game: str, moments: tuple[Moment, ...]) -> None:
-        self.moments = moments
-        self.match, self.records = play(game, moments)
-
-    def at_tables_of(self, person: Person) -> list[str]:
-        """The address of the finished game, then of a table that goes on from each moment."""
-        finished = f"/tables/{person.post('/import', self.match.record())['id']}"
-        return [finished, *[sit_down(person, self.records[moment], moment.seat) for moment in self.moments]]
+        yield server, person, {"": "", **found}
 
 
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    wanted = sys.argv[1:]
-    with tables() as (server, person, all_pictures), sync_playwright() as playwright:
+    album = Album(FOLDER / "pictures.toml")
+    if sys.argv[1:]:
+        album.keep(sys.argv[1:])
+    with tables(album) as (server, person, addresses), sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        for picture in all_pictures:
-            if wanted and picture.name not in wanted:
-                continue
-            with opened(picture, browser, server, person) as page:
+        for picture in album.pictures:
+            with opened(picture, addresses[picture.table], browser, server, person) as page:
                 path = save(page, picture.name)
             print(f"{path.relative_to(ROOT)}  {path.stat().st_size // 1024} kB")
         browser.close()

@@ -53,6 +53,14 @@ class BoardData:
     def copy_into(self, b: BoardData) -> None:
         """Every field of another board becomes as it is here."""
 {copies}
+{owning}'''
+OWN = '''
+    def own_{name}(self) -> None:
+        """Ends the sharing of columns with copies; whatever changes one of them calls this before."""
+        if not self.{name}_shared:
+            return
+        self.{name}_shared = False
+{copies}
 '''
 
 
@@ -66,11 +74,23 @@ def board_data(game: str) -> str:
     fields = declared_fields(game).fields
     attributes = [f"    {name}: {type}" for field in fields for name, type in field.attributes()]
     copies = [line for field in fields for line in copy_lines(field)]
-    return BOARD_DATA.format(attributes="\n".join(attributes), copies="\n".join(copies))
+    owning = [own_method(field) for field in fields if isinstance(field, Units) and field.shared]
+    return BOARD_DATA.format(
+        attributes="\n".join(attributes), copies="\n".join(copies), owning="".join(owning)
+    )
 
 
 def copy_lines(field: Field) -> list[str]:
+    if isinstance(field, Units) and field.shared:
+        common = [f"        b.{column.name} = self.{column.name}" for column in field.columns]
+        return [*common, f"        b.{field.name}_shared = self.{field.name}_shared = True"]
     return [wrapped(f"        b.{name} = {copied(field, name, type)}") for name, type in field.attributes()]
+
+
+def own_method(field: Units) -> str:
+    names = [column.name for column in field.columns]
+    copies = "\n".join(f"        self.{name} = self.{name}[:]" for name in names)
+    return OWN.format(name=field.name, copies=copies)
 
 
 def wrapped(line: str) -> str:

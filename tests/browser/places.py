@@ -28,6 +28,10 @@ def war_in_play(player: Player, ended: str) -> str:
     return f"/tables/{player.post('/play-now', {'game': 'downfall'})['id']}"
 
 
+def blocks_in_play(player: Player, ended: str) -> str:
+    return f"/tables/{player.post('/play-now', {'game': 'conquest'})['id']}"
+
+
 def always(path: str) -> Callable[[Player, str], str]:
     return lambda player, ended: path.format(ended=ended)
 
@@ -39,6 +43,7 @@ PLACES = {
     "invitation": invitation,
     "table in play": table_in_play,
     "war in play": war_in_play,
+    "blocks in play": blocks_in_play,
     "ended table": always("/tables/{ended}"),
     "replay": always("/tables/{ended}/replay"),
     "dice": always("/tables/{ended}/verify"),
@@ -55,6 +60,7 @@ LAST = {
     "invitation": ".button.primary",
     "table in play": "[data-element]",
     "war in play": "[data-element]",
+    "blocks in play": "[data-element]",
     "ended table": "[data-element]",
     "replay": "[data-element]",
     "dice": ".rolls td",

@@ -17,7 +17,16 @@ DEVICES: dict[str, dict[str, Any]] = {
     "phone": {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True},
 }
 # Pages that are more on a phone than the same things below each other.
-REARRANGED = ("home", "new table", "table in play", "war in play", "ended table", "replay", "rules")
+REARRANGED = (
+    "home",
+    "new table",
+    "table in play",
+    "war in play",
+    "blocks in play",
+    "ended table",
+    "replay",
+    "rules",
+)
 GRAVE = ("serious", "critical")
 # Colours change with the frame after next.
 PAINTED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"

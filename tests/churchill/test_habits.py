@@ -7,7 +7,7 @@ from tripartite.bots import make_bot
 from tripartite.games.churchill.habits import HABITS, Habits
 from tripartite.simulation import chosen_setup, game_seed, new_position
 
-pytestmark = pytest.mark.compiled
+pytestmark = [pytest.mark.compiled, pytest.mark.slow]
 
 GAME = load_game("churchill")
 GAMES = 6

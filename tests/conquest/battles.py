@@ -47,8 +47,8 @@ def _engage(b, block, area, via):
     b.border[block] = border
     if via >= b.atlas.land_count > area and b.atlas.is_ground[b.kind[block]]:
         b.invading[block] = 1
-    if border not in b.engaged_borders:
-        b.engaged_borders.append(border)
+    b.engaged_from.append(via)
+    b.engaged_into.append(area)
     if area not in b.aggressions:
         b.aggressions.append(area)
 

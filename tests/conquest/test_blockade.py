@@ -2,9 +2,10 @@
 
 import pytest
 
-from conquest.table import at, begin, put, run, table, war
+from conquest.table import at, begin, nation, put, run, table, war
 from tripartite.games.conquest.blockade import confirm_blockades, has_trade_route, mark_blockades
 from tripartite.games.conquest.control import assess_control
+from tripartite.games.conquest.diplomacy import join_faction
 from tripartite.games.conquest.economy import pop, production_level, res
 from tripartite.games.conquest.terms import (
     CONTROLLERS,
@@ -232,3 +233,13 @@ def test_blockades_are_marked_after_the_supply_check_of_summer():
     begin(b, "supply")
     run(b)
     assert b.blockaded[at(b, "manila")]
+
+
+@pytest.mark.rules("14.22", "8.13")
+def test_a_marker_goes_when_a_blockaded_protectorate_becomes_a_satellite():
+    b = table()
+    lands = b.atlas.nation_lands[nation(b, "siam")]
+    for area in lands:
+        b.blockaded[area] = 1
+    join_faction(b, nation(b, "siam"), USA)
+    assert [b.blockaded[area] for area in lands] == [0] * len(lands)

@@ -289,3 +289,9 @@ def test_rival_influence_on_the_british_empire_only_has_to_be_cancelled():
     resolve(b)
     assert not b.british_ally
     assert marks(b, "british_empire") == (JAPAN, 3)
+
+
+@pytest.mark.rules("7.31", "8.1")
+def test_a_nation_that_is_not_on_the_card_is_refused_for_that_first():
+    b = government("japan", "A01")
+    assert why(b, "influence A01 russia") == ("nation_not_on_card", "7.31")

@@ -101,10 +101,9 @@ def test_engaging_notes_whence_and_over_which_border():
     go(b, "peiping<mukden", "mukden japan infantry 1")
     border = b.atlas.between[at(b, "mukden")][at(b, "peiping")]
     block = b.units(JAPAN, at(b, "peiping"))[0]
-    assert (b.origin[block], b.border[block], b.engaged_borders) == (at(b, "mukden"), border, [border])
+    assert (b.origin[block], b.border[block]) == (at(b, "mukden"), border)
+    assert (b.engaged_from, b.engaged_into) == ([at(b, "mukden")], [at(b, "peiping")])
     assert b.aggressions == [at(b, "peiping")]
-    go(b, "peiping<mukden", "mukden japan air_force 1")
-    assert b.engaged_borders == [border]
 
 
 @pytest.mark.rules("11.54")
@@ -232,3 +231,51 @@ def test_what_is_disbanded_while_it_is_given_an_order_does_not_go():
     ask = run(b)
     assert ask is not None
     assert (ask.prompt, b.selected) == ("movement", [])
+
+
+@pytest.mark.rules("11.52", "11.51", "11.221")
+def test_a_coast_over_which_a_unit_disengaged_is_used_up_though_it_invades_elsewhere():
+    there = ("infantry 2 japan suchow", "infantry 1 japan suchow", "militia 1 nationalists suchow")
+    b = moving(*there)
+    assert "yellow_sea" in goals(b, "suchow japan infantry 1")
+    go(b, "nanking<yellow_sea", "suchow japan infantry 2")
+    assert "yellow_sea" not in goals(b, "suchow japan infantry 1")
+    assert "yellow_sea" in goals(moving(*there), "suchow japan infantry 1")
+
+
+# --- 11.0 why not -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rules("11.0", "15.3", "1.1")
+def test_what_is_too_far_is_told_before_what_is_forbidden():
+    b = moving("infantry 1 japan mukden")
+    assert why_not(b, "siam", "mukden japan infantry 1") == ("out_of_reach", "11.0")
+    assert why_not(b, "peiping", "mukden japan infantry 1") == ("needs_violation", "15.3")
+    assert why_not(b, "tibet", "mukden japan infantry 1") == ("never_entered", "1.1")
+
+
+@pytest.mark.rules("11.22", "11.3")
+def test_convoys_do_not_engage_and_an_air_force_at_sea_has_to_land():
+    b = moving(
+        "infantry 1 japan philippine_sea",
+        "air_force 1 japan philippine_sea",
+        "fleet 1 usa sulu_sea",
+        wars=("japan_usa",),
+    )
+    assert why_not(b, "sulu_sea", "philippine_sea japan infantry 1") == ("convoys_do_not_engage", "11.22")
+    assert why_not(b, "sulu_sea", "philippine_sea japan air_force 1") == ("must_land", "11.3")
+
+
+@pytest.mark.rules("10.41", "10.42")
+def test_in_winter_what_winter_forbids_is_told_first():
+    b = moving("infantry 1 russia chita", active="soviets", season="winter")
+    assert why_not(b, "ulan_bator", "chita russia infantry 1") == ("leaves_russia", "10.41")
+    b = moving("infantry 1 japan mukden", "infantry 1 japan jehol", season="winter")
+    assert why_not(b, "jehol", "mukden japan infantry 1") == ("no_base_or_home", "10.42")
+
+
+@pytest.mark.rules("10.11", "15.3")
+def test_in_an_emergency_aggression_is_refused_for_being_that():
+    b = moving("infantry 1 japan mukden")
+    b.emergency = 1
+    assert why_not(b, "peiping", "mukden japan infantry 1") == ("no_aggression_in_emergency", "10.11")

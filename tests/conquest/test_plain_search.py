@@ -1,19 +1,26 @@
 """Supply, Trade Routes, Rebasing and Movement, compared with plain searches on random boards."""
 
+import gzip
+import json
 import random
+from pathlib import Path
 
 import pytest
 
 from conquest import plain_search
 from conquest.crowds import crowd
+from tripartite.api import load_game, start
+from tripartite.core.match import Match
 from tripartite.games.conquest.blockade import TradeRoutes, mark_blockades
 from tripartite.games.conquest.economy import user_of
-from tripartite.games.conquest.reach import reach_of
+from tripartite.games.conquest.reach import Access, can_go, can_join, reach_of
 from tripartite.games.conquest.rebasing import rebase_areas
 from tripartite.games.conquest.supply import in_supply
 from tripartite.games.conquest.terms import ARMED_MINOR, NOBODY
 
 SEEDS = range(5)
+GAME = load_game("conquest")
+RECORDS = Path(__file__).resolve().parents[1] / "records" / "conquest"
 
 
 def movers(b, count):
@@ -66,3 +73,58 @@ def test_units_move_where_a_plain_search_leads(seed, season, emergency):
         if b.atlas.block_faction[block] == b.active:
             reached = {(code // areas, code % areas) for code in reach_of(b, block)}
             assert reached == plain_search.movement_goals(b, block), b.atlas.block_ids[block]
+
+
+@pytest.mark.rules("11.0", "10.41", "10.42")
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("season", ["summer", "winter"])
+def test_a_look_next_door_says_what_a_whole_search_says(seed, season):
+    b = crowd(seed, season=season)
+    for block in movers(b, 40):
+        if b.atlas.block_faction[block] == b.active:
+            access, codes = Access(b, b.atlas.block_power[block]), reach_of(b, block)
+            assert can_go(access, block) == bool(codes), b.atlas.block_ids[block]
+            assert not codes or can_join(access, block, 1, {codes[-1]})
+
+
+# --- over whole games --------------------------------------------------------------------------------------
+
+RECORDED = 20
+PLAYED_AT_RANDOM = 30
+EVERY = 40  # answers between two comparisons
+
+
+def boards_of_games():
+    """The boards that bots came to in recorded games, and those of random games, one in so many answers."""
+    for number in range(1, RECORDED + 1):
+        record = json.loads(gzip.decompress((RECORDS / f"{number:02}.json.gz").read_bytes()))
+        match = Match(GAME, record["scenario"], record["options"], bytes.fromhex(record["seed"]), [])
+        for count, answer in enumerate(record["answers"]):
+            match.answer(answer["seat"], answer["option"])
+            if count % EVERY == 0:
+                yield match.board
+    for seed in range(PLAYED_AT_RANDOM):
+        match, rng = start("conquest", seed=f"search {seed}"), random.Random(seed)
+        while not match.over:
+            seat = match.seats_to_answer[0]
+            match.answer(seat, rng.choice(match.legal(seat)))
+            if match.version % EVERY == 0:
+                yield match.board
+
+
+@pytest.mark.slow
+@pytest.mark.compiled
+@pytest.mark.rules("14.11", "14.21", "14.22", "11.0")
+def test_supply_movement_and_blockades_are_what_plain_searches_find_over_fifty_games():
+    rng = random.Random(50)
+    for b in boards_of_games():
+        power, areas = rng.randrange(ARMED_MINOR), b.atlas.area_count
+        for area in rng.sample(range(areas), 5):
+            assert in_supply(b, power, area) == plain_search.has_supply(b, power, area), (power, area)
+        blockaded = b.copy()
+        mark_blockades(blockaded)
+        assert {area for area in b.atlas.valued if blockaded.blockaded[area]} == plain_search.blockaded(b)
+        for block in movers(b, 4):
+            if b.atlas.block_faction[block] == b.active:
+                reached = {(code // areas, code % areas) for code in reach_of(b, block)}
+                assert reached == plain_search.movement_goals(b, block), b.atlas.block_ids[block]

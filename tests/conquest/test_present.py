@@ -89,6 +89,11 @@ def test_every_component_has_a_name_in_every_language(language: str) -> None:
     assert len(drawn["action_cards"]) + len(drawn["investment_cards"]) == 110
 
 
+def test_land_without_a_city_says_so_by_name() -> None:
+    drawn = PRESENT.components()
+    assert {land["city"] for land in drawn["lands"].values()} == set(drawn["cities"])
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_cards_are_called_alike(language: str) -> None:
     texts = Texts(GAME, language)
@@ -255,11 +260,21 @@ def test_a_unit_is_touched_as_what_it_is_and_where_it_stands() -> None:
     assert PRESENT.components()["compounds"]["block"] == ("area", "power", "type", "cv")
 
 
+def test_units_that_get_an_order_are_touched_to_give_it_up() -> None:
+    match = summer()
+    match.answer("japan", "assign A30")
+    match.answer("japan", "order mukden japan infantry 3")
+    view = match.position.view(JAPAN)
+    assert PRESENT.touches(view, option(view, "cancel")) == ["order:mukden"]
+
+
 def test_what_is_done_in_a_battle_is_touched_there() -> None:
     view = fought().position.view(USA)
-    assert "area:peiping" in PRESENT.touches(view, option(view, "fire g japan"))
+    touched = PRESENT.touches(view, option(view, "fire g japan"))
+    assert touched == ["class:g", "side:japan", "area:peiping", "block:peiping.japan.infantry.3"]
 
 
+@pytest.mark.slow
 def test_what_a_seat_is_shown_is_the_same_in_every_world_that_it_cannot_tell_apart() -> None:
     """Aids and hints of a seat do not change with what only others know."""
     rng = random.Random(5)

@@ -36,7 +36,8 @@ def melee(seed):
             b.invading[block] = int(c.is_ground[b.kind[block]] and via >= c.land_count > area)
             if area >= c.land_count and not c.is_ground[b.kind[block]]:
                 b.group[block] = rng.randint(1, 3)
-            b.engaged_borders.append(b.border[block])
+            b.engaged_from.append(via)
+            b.engaged_into.append(area)
             b.aggressions.append(area)
     if rng.random() < 0.3:
         b.declared_now = [int(faction != b.active) for faction in range(3)]
@@ -126,6 +127,7 @@ def seen(b, observer):
     return redact(b, observer).to_json(), events
 
 
+@pytest.mark.slow
 @pytest.mark.rules("3.0")
 @pytest.mark.parametrize("seed", range(6))
 def test_until_units_are_shown_nobody_learns_what_they_are(seed):

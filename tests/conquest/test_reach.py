@@ -352,7 +352,7 @@ def test_engaging_and_disengaging_draw_on_one_allowance():
     unit = "peiping japan infantry 1"
     go(b, "peiping<jehol", "jehol japan infantry 1")
     go(b, "jehol", unit)
-    assert b.border.count(b.atlas.between[at(b, "peiping")][at(b, "mukden")]) == 1
+    assert b.exit.count(b.atlas.between[at(b, "peiping")][at(b, "mukden")]) == 1
     go(b, "mukden", unit)
     assert "jehol" not in goals(b, unit)
     assert "yellow_sea" in goals(b, unit)

@@ -25,7 +25,7 @@ def test_ground_units_retreat_to_adjacent_friendly_land_alone():
     assert retreats(b) == {"nanking", "wuhan"}
     assert why(b, "retreat tsingtao") == ("not_friendly", "12.5")
     assert why(b, "retreat shansi") == ("not_friendly", "12.5")
-    assert why(b, "retreat fukien") == ("out_of_reach", "13.0")
+    assert why(b, "retreat fukien") == ("not_beside", "12.5")
 
 
 @pytest.mark.rules("12.5", "12.3")
@@ -505,7 +505,6 @@ def test_a_group_that_did_not_join_may_rebase_unseen():
         techs=["usa naval_radar"],
         **AT_WAR,
     )
-    b.engaged_borders = []
     give(b, f"activate {SEA}", "begin_battles", "commit 1")
     fire(b, "fire n japan", 1, 6, 6)
     give(b, "rebase usa carrier 2 manila")
@@ -519,3 +518,41 @@ def test_a_move_into_battle_and_a_rebase_double_the_reach():
         "marianas_sea", "air_force 2 japan marianas_sea<philippine_sea", "fleet 1 usa marianas_sea", **AT_WAR
     )
     assert "marianas" in retreats(b)
+
+
+@pytest.mark.rules("12.5", "12.63")
+def test_a_border_that_was_crossed_the_other_way_does_not_block_a_retreat():
+    """Bombers flew over Suchow to raid Wuhan; the defenders of Suchow were not Engaged from there."""
+    b = combat(
+        "air_force 2 japan wuhan<suchow",
+        "infantry 3 japan suchow<tsingtao",
+        "infantry 1 japan tsingtao",
+        "militia 2 nationalists suchow",
+        "militia 1 nationalists wuhan",
+    )
+    give(b, "activate wuhan", "activate suchow", "begin_battles", "hold", "hold")
+    assert offered(b, "retreat") == {"nanking", "wuhan"}
+    assert why(b, "retreat tsingtao") == ("not_friendly", "12.5")
+
+
+@pytest.mark.rules("16.33", "13.0", "11.3")
+def test_rebasing_over_a_client_power_violates_it_if_there_is_no_other_way():
+    b = battle(
+        "gulf_of_tonkin",
+        "air_force 2 japan gulf_of_tonkin<south_china_sea",
+        "infantry 1 japan yunnan",
+        "militia 1 nationalists kwangsi",
+        "fleet 1 usa gulf_of_tonkin",
+        **AT_WAR,
+    )
+    fire(b, "fire n usa", 6, 6)
+    give(b, "hold", "withdraw japan air_force 2 yunnan")
+    assert b.client_violated[USA]
+
+
+@pytest.mark.rules("12.5")
+def test_ground_units_are_told_that_they_retreat_to_adjacent_areas():
+    b = battle("suchow", "infantry 3 japan suchow", "militia 2 nationalists suchow")
+    assert acting(b) == "nationalists militia 2"
+    assert why(b, "retreat fukien") == ("not_beside", "12.5")
+    assert why(b, "retreat south_china_sea") == ("not_beside", "12.5")

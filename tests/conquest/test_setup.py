@@ -5,7 +5,9 @@ import pytest
 from conquest.table import at, atlas, begin, controller, give, legal, run, table, units, vocabulary, why
 from tripartite.core.dice import Dice, seed_from
 from tripartite.core.frames import Frame
+from tripartite.core.game import BadData
 from tripartite.games.conquest.board import Rules
+from tripartite.games.conquest.components import Components
 from tripartite.games.conquest.economy import nat_cities, pop, red_mobilization, res
 from tripartite.games.conquest.sequence import SEQUENCE
 from tripartite.games.conquest.setup import new_board
@@ -154,3 +156,28 @@ def test_an_owner_may_disband_a_unit_at_any_time_and_build_it_again():
     assert (
         disband.refuses(b, 1, b.vocabulary.values(disband, ("mukden", "japan", "infantry", "2"))) is not None
     )
+
+
+# --- overrides of the components ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ('[[action_card]]\nid = "A01"\nletter = ""\n', "action_card A01: letter"),
+        ('[[turn_order]]\nid = "1"\norder = ["japan", "japan", "usa"]\n', "turn_order 1: order"),
+        ('[[turn_order]]\nid = "1"\ntwo_players = ["usa", "usa"]\n', "turn_order 1: two_players"),
+        ('[[nation]]\nid = "siam"\ncapital = "tokyo"\n', "nation siam: capital"),
+        ('[[power]]\nid = "japan"\nblocks = {fleet = 1}\n', "fixed_unit .*: type: .*3.0"),
+        ('[[land]]\nid = "nanking"\nnation = "narnia"\n', "land nanking: nation"),
+        ('[[land]]\nid = "nanking"\noil = 9\n', "land nanking: oil"),
+        ('[[unit_type]]\nid = "fleet"\nsea_move = "far"\n', "unit_type fleet: sea_move"),
+        ('[[investment_card]]\nid = "I01"\nfactory = 9\n', "investment_card I01: factory"),
+        ('[[land]]\nid = "atlantis"\nname = "Atlantis"\n', "atlantis"),
+        ('[[weather]]\nid = "rain"\n', "weather"),
+    ],
+)
+def test_a_broken_override_is_refused_by_record_and_field(tmp_path, text, message):
+    (tmp_path / "mine.toml").write_text(text, encoding="utf-8")
+    with pytest.raises(BadData, match=message):
+        Components(tmp_path)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from functools import cache
 
+import pytest
+
 from tripartite.api import Match, load_game, start
 from tripartite.core.events import Event
 from tripartite.core.verbs import Fact
@@ -77,6 +79,7 @@ def test_what_only_its_owner_sees_belongs_to_what_all_see() -> None:
     assert beats == [("vault", 2), ("move", 2)]
 
 
+@pytest.mark.slow
 def test_years_seasons_and_player_turns_are_phases() -> None:
     kinds = [phase.kind for phase in story("phases")]
     assert kinds[:2] == ["set_up", "year"]
@@ -85,6 +88,7 @@ def test_years_seasons_and_player_turns_are_phases() -> None:
     assert "turn" in kinds
 
 
+@pytest.mark.slow
 def test_whole_games_are_told_without_an_event_that_stands_alone() -> None:
     known = present_of(Texts(GAME, "en")).element_names()
     for phase in story("alone"):

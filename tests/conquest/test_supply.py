@@ -3,7 +3,7 @@
 import pytest
 
 from conquest.battles import combat, offered, prompt, seat, told
-from conquest.table import at, begin, give, put, table, units, war
+from conquest.table import at, begin, give, put, run, table, units, war
 from tripartite.core.events import Log
 from tripartite.games.conquest.control import assess_control
 from tripartite.games.conquest.supply import (
@@ -353,3 +353,12 @@ def test_stacks_without_a_line_are_found_by_one_flood():
         wars=["japan_usa"],
     )
     assert [b.atlas.area_ids[area] for area in unsupplied_stacks(b, JAPAN)] == ["hailar"]
+
+
+@pytest.mark.rules("1.41", "12.52")
+def test_single_islets_are_cleared_after_retreats_of_the_supply_phase_too():
+    b = table("fleet 1 usa wake", "submarine 1 usa wake", season="summer", active="japan")
+    begin(b, "supply_retreats")
+    asked = run(b)
+    assert asked is not None
+    assert (asked.prompt, asked.seat) == ("excess", USA)

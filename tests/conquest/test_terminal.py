@@ -110,3 +110,12 @@ def test_a_player_who_names_an_area_means_a_unit_of_his_own_there() -> None:
     assert desk().meaning.meant(match.position.view(JAPAN), "order mukden infantry 3") == [
         "order mukden japan infantry 3"
     ]
+
+
+def test_a_player_who_names_the_verb_means_it() -> None:
+    match = arrange(
+        GAME, "1936", "production_begins", turn_order=["japan", "usa", "soviets"], active="japan", turn=0
+    )
+    view = match.position.view(JAPAN)
+    assert desk().meaning.meant(view, "create mukden infantry") == ["create mukden japan infantry"]
+    assert desk().meaning.meant(view, "build mukden infantry 3") == ["build mukden japan infantry 3"]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from conquest.marching import go, moving
 from conquest.table import at, begin, card, run, table, war
 from tripartite.core.asks import AskAll
 from tripartite.core.frames import advance
@@ -315,3 +316,21 @@ def test_chances_add_up_and_follow_the_points():
     b.victory, b.winners = HEGEMONY, [USA]
     assert evaluate(b) == [0.0, 1.0, 0.0]
     assert evaluate(table(players="2", empty=False))[SOVIETS] == 0.0
+
+
+@pytest.mark.rules("18.4", "9.4")
+def test_a_bomb_revealed_in_the_own_movement_phase_wins_by_an_air_force_that_has_not_moved():
+    b = moving("air_force 1 russia vladivostok", "infantry 1 russia chita", active="soviets")
+    go(b, "irkutsk", "chita russia infantry 1")
+    b.techs[SOVIETS].append(ATOMIC_4)
+    assert run(b) is None
+    assert (b.victory, b.winners) == (ATOMIC, [SOVIETS])
+
+
+@pytest.mark.rules("18.4")
+def test_an_air_force_that_has_moved_delivers_no_bomb_in_that_movement_phase():
+    b = moving("air_force 1 russia chita", active="soviets")
+    go(b, "vladivostok", "chita russia air_force 1")
+    b.techs[SOVIETS].append(ATOMIC_4)
+    assert run(b) is not None
+    assert b.victory == 0

@@ -54,11 +54,49 @@ def test_the_aggression_must_follow_in_that_movement_phase():
 
 
 @pytest.mark.rules("15.21")
-def test_a_declaration_binds_nobody_who_cannot_attack_any_more():
+def test_the_last_unit_that_can_commit_the_aggression_goes_nowhere_else():
     b = moving("infantry 1 japan hailar", "infantry 1 japan formosa")
     give(b, "declare soviets")
-    go(b, "jehol", "hailar japan infantry 1")
-    assert "done" in legal(b)
+    assert all(controller(b, goal) == "soviets" for goal in goals(b, "hailar japan infantry 1"))
+    assert why_not(b, "jehol", "hailar japan infantry 1") == ("aggression_owed", "15.21")
+
+
+@pytest.mark.rules("15.21")
+def test_the_last_order_is_kept_for_the_aggression():
+    b = moving("infantry 1 japan hailar", "infantry 1 japan mukden", orders=2)
+    give(b, "declare soviets")
+    go(b, "jehol", "mukden japan infantry 1")
+    assert offered(b, "order") == {"hailar japan infantry 1"}
+    assert why_not(b, "jehol", "hailar japan infantry 1") == ("aggression_owed", "15.21")
+
+
+@pytest.mark.rules("15.21")
+def test_units_without_a_way_to_the_victim_get_no_order_that_is_needed_against_it():
+    b = moving("infantry 1 japan hailar", "infantry 1 japan formosa", orders=1)
+    give(b, "declare soviets")
+    assert offered(b, "order") == {"hailar japan infantry 1"}
+    assert why(b, "order formosa japan infantry 1") == ("aggression_owed", "15.21")
+
+
+@pytest.mark.rules("15.21")
+def test_two_declarations_need_an_order_each():
+    b = moving("infantry 1 japan hailar", "fleet 1 japan philippine_sea", "fleet 1 usa manila", orders=1)
+    give(b, "declare soviets")
+    assert why(b, "declare usa") == ("no_aggression_possible", "15.21")
+    b = moving("infantry 1 japan hailar", "fleet 1 japan philippine_sea", "fleet 1 usa manila", orders=2)
+    give(b, "declare soviets", "declare usa")
+    assert why_not(b, "jehol", "hailar japan infantry 1") == ("aggression_owed", "15.21")
+    go(b, "chita", "hailar japan infantry 1")
+    assert why(b, "done") == ("aggression_owed", "15.21")
+
+
+@pytest.mark.rules("15.3", "17.2")
+def test_a_violation_keeps_the_order_that_it_needs_from_partisans():
+    b = moving("militia 1 reds sian", active="soviets", orders=1)
+    b.partisans[at(b, "wuhan")] = 1
+    give(b, "violate kansu reds")
+    assert why(b, "militarize wuhan") == ("aggression_owed", "15.21")
+    assert goals(b, "sian reds militia 1") == {"kansu<sian"}
 
 
 @pytest.mark.rules("15.2", "15.22", "7.32")
@@ -120,6 +158,7 @@ def test_the_sneak_attack_is_japans_once_in_a_game():
 def test_sneak_movement_passes_through_seas_with_the_victim_and_engages_at_its_end():
     units_there = (
         "fleet 1 japan bonin_sea",
+        "fleet 2 japan bonin_sea",
         "fleet 1 usa wake_sea",
         "fleet 1 usa midway_sea",
         "fleet 1 usa midway",
@@ -138,7 +177,8 @@ def test_sneak_movement_passes_through_seas_with_the_victim_and_engages_at_its_e
 
 @pytest.mark.rules("15.24")
 def test_nobody_sneaks_into_battle_by_strategic_movement():
-    b = moving("fleet 1 japan tokyo", "fleet 1 usa wake_sea", "fleet 1 usa hawaiian_sea")
+    here = ("fleet 1 japan tokyo", "fleet 2 japan tokyo")
+    b = moving(*here, "fleet 1 usa wake_sea", "fleet 1 usa hawaiian_sea")
     give(b, "sneak_attack usa")
     assert "midway_sea" in goals(b, "tokyo japan fleet 1")
     assert not any(goal.startswith("hawaiian_sea") for goal in goals(b, "tokyo japan fleet 1"))
@@ -420,3 +460,52 @@ def test_an_armed_minor_is_held_by_nobody_until_it_is_conquered():
     give(b, "violate peiping japan")
     assess_control(b)
     assert controller(b, "peiping") == "neutral"
+
+
+@pytest.mark.rules("15.3", "16.3", "16.12", "2.2")
+def test_a_violation_that_would_open_nothing_is_refused_for_what_stays_shut():
+    b = moving("infantry 1 usa hong_kong", "militia 1 nationalists nanking", active="usa")
+    assert why(b, "violate kwangsi usa") == ("barred_from_china", "16.3")
+    assert why(b, "violate siam nationalists") == ("confined_to_china", "16.12")
+    assert why(b, "violate siam british_empire") == ("british_neutral", "2.2")
+    assert why(b, "violate siam usa") == ("no_violation_possible", "15.3")
+
+
+@pytest.mark.rules("8.13", "8.2", "8.211", "8.44")
+def test_british_units_of_a_usa_satellite_are_attacked_though_the_british_empire_is_neutral():
+    b = moving("infantry 2 japan gulf_of_siam", "infantry 1 british_empire singapore", orders=1)
+    influence(b, "siam", USA, 2)
+    give(b, "violate siam japan", "place siam fortress")
+    assert (units(b, "siam"), b.british_ally) == (["british_empire fortress 2"], 0)
+    assert goals(b, "gulf_of_siam japan infantry 2") == {"siam<gulf_of_siam"}
+    assert why_not(b, "singapore", "gulf_of_siam japan infantry 2") == ("needs_british_war", "8.44")
+    go(b, "siam<gulf_of_siam", "gulf_of_siam japan infantry 2")
+    assert (stage(b), b.british_ally, controller(b, "siam")) == ("combat", 0, "usa")
+
+
+@pytest.mark.rules("15.21", "16.33")
+def test_an_attack_on_a_client_power_is_not_the_aggression_that_war_on_its_parent_needs():
+    b = moving("infantry 1 japan tsingtao", "militia 1 nationalists suchow")
+    assert why(b, "declare usa") == ("no_aggression_possible", "15.21")
+    b = moving("infantry 1 japan tsingtao", "militia 1 nationalists suchow", "infantry 1 usa manila")
+    put(b, "japan", "fleet", 1, "formosa")
+    begin_movement(b)
+    give(b, "declare usa")
+    go(b, "suchow<tsingtao", "tsingtao japan infantry 1")
+    assert why(b, "done") == ("aggression_owed", "15.21")
+
+
+@pytest.mark.rules("15.3")
+def test_no_more_neutrals_are_violated_than_there_are_units_and_orders_for():
+    b = moving("infantry 1 japan jehol", "infantry 1 japan formosa", orders=4)
+    give(b, "violate peiping japan")
+    assert why(b, "violate inner_mongolia japan") == ("aggression_owed", "15.21")
+    put(b, "japan", "infantry", 1, "mukden")
+    assert why(b, "violate inner_mongolia japan") is None
+
+
+@pytest.mark.rules("15.3")
+def test_a_unit_that_alone_can_enter_one_of_two_violated_neutrals_enters_that_one():
+    b = moving("infantry 1 japan jehol", "infantry 1 japan korea", orders=2)
+    give(b, "violate inner_mongolia japan", "violate peiping japan")
+    assert {goal.split("<")[0] for goal in goals(b, "jehol japan infantry 1")} == {"inner_mongolia"}

@@ -92,6 +92,14 @@ def test_what_is_written_is_read_back():
     assert FIELDS.write(dealt(), World)["pieces"] == {"king": {"at": "red", "up": False}}
 
 
+def test_columns_that_copies_share_come_with_a_flag_that_is_off_on_an_empty_board():
+    shared = Units("pieces", "Piece", CARD, "pieces", [PLACE], shared=True)
+    assert shared.attributes() == [("place", "list[int]"), ("pieces_shared", "bool")]
+    board = Board()
+    shared.clear(board, World)
+    assert vars(board)["pieces_shared"] is False
+
+
 def test_a_seat_sees_its_own_and_nobody_what_lies_face_down():
     known = FIELDS.hidden_copy(dealt(), 1)
     assert (known.hands, known.deck) == ([[-1], [1]], [-1])

@@ -119,6 +119,7 @@ def plain_steps(areas, enemies, costs):
     return steps
 
 
+@pytest.mark.plain  # its search is a class that is not compiled
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_search_finds_each_area_at_the_cost_of_the_cheapest_of_all_ways(seed):
     rng = random.Random(seed)

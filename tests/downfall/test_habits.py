@@ -7,7 +7,7 @@ from tripartite.games.downfall.habits import HABITS, Habits, lies_open
 from tripartite.games.downfall.terms import AXIS
 from warroom import give, part
 
-pytestmark = pytest.mark.compiled
+pytestmark = [pytest.mark.compiled, pytest.mark.slow]
 
 
 def watched(match, *options):

@@ -134,6 +134,7 @@ def test_each_target_and_each_border_has_odds_of_its_own():
         assert hint(view, id).startswith("alone against ")
 
 
+@pytest.mark.slow
 def test_the_odds_told_beforehand_are_those_of_the_attack_once_it_is_declared():
     """Every operation that bots could begin is carried out and its attack declared, in a world of its own."""
     compared = set()
@@ -166,6 +167,7 @@ def test_only_the_seat_that_is_asked_is_told_odds():
         assert PRESENT.aids(match.position.view(other))["odds"] == {}
 
 
+@pytest.mark.slow
 def test_what_a_seat_is_shown_is_the_same_in_every_world_that_it_cannot_tell_apart():
     """Aids and hints of a seat do not change with what only others know."""
     rng = random.Random(5)

@@ -142,6 +142,7 @@ def quick_operations(b, army):
     return moves, assaults
 
 
+@pytest.mark.slow
 @pytest.mark.rules("8-2", "8-3", "8-4", "8-5", "8-7", "8-8", "8-9", "9-6", "13.1-1", "17-5")
 @pytest.mark.parametrize("seed", range(4))
 def test_every_operation_offered_is_what_a_plain_walk_finds(seed):
@@ -253,6 +254,7 @@ def carries(b, side, zone):
     return b.owns(side, BLITZKRIEG) and any(b.status[b.atlas.army_country[a]] for a in armies)
 
 
+@pytest.mark.slow
 @pytest.mark.rules("7-1", "7-2", "7-3", "7-4", "18-8")
 @pytest.mark.parametrize("seed", range(3))
 def test_every_supply_line_is_what_a_plain_search_from_the_army_finds(seed):

@@ -34,6 +34,13 @@ class Ask:
                 return option
         return None
 
+    def offers(self, option: Option) -> bool:
+        """Whether the option is one of those offered, which are shared objects."""
+        for each in self.options:
+            if each is option:
+                return True
+        return False
+
     def to_json(self) -> dict[str, Any]:
         return {
             "prompt": self.prompt,

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tripartite.core.game import BadData
-from tripartite.core.values import NONE, ById, Flag, Text, Value, checked_table
+from tripartite.core.values import NONE, ById, Flag, Named, Text, Value, checked_table
 
 SOURCES: Final = ("rulebook", "public", "designed", "owner")
 PROVENANCE: Final = ("source", "paragraph", "note")
@@ -51,6 +51,11 @@ class Written:
     def absent(self) -> Any:
         """What the attribute is when the field is left out."""
         return self.otherwise() if callable(self.otherwise) else self.otherwise
+
+    def shown_absent(self) -> Any:
+        """The same as clients get it: what has a fixed name by that."""
+        absent = self.absent()
+        return self.kind.encode(None, absent) if isinstance(self.kind, Named) else absent
 
     @property
     def may_be_null(self) -> bool:
@@ -126,7 +131,7 @@ def shown_table(known: list[Written], data: dict[str, Any]) -> dict[str, Any]:
         elif each.like:
             values[each.attribute] = values[each.like]
         else:
-            values[each.attribute] = None if each.may_be_null else each.absent()
+            values[each.attribute] = None if each.may_be_null else each.shown_absent()
     return values
 
 

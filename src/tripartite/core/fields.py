@@ -117,19 +117,26 @@ class Column:
 class Units(Field):
     """Units with an entry in each column, written as a table of those that are on the map.
 
-    The first column is where a unit stands, NONE for off the map; `board.put` puts it there.
+    The first column is where a unit stands, NONE for off the map; `board.put` puts it there. With `shared`
+    copies of a board have the columns in common until one of them changes: `board.own_<name>` ends that.
     """
 
-    def __init__(self, name: str, type: str, units: ById, about: str, columns: list[Column]) -> None:
+    def __init__(
+        self, name: str, type: str, units: ById, about: str, columns: list[Column], shared: bool = False
+    ) -> None:
         super().__init__(name, units, about)
         self.type = type  # what the client calls one of them
         self.units = units
         self.columns = columns
+        self.shared = shared
 
     def attributes(self) -> list[tuple[str, str]]:
-        return [(column.name, "list[int]") for column in self.columns]
+        flag = [(f"{self.name}_shared", "bool")] if self.shared else []
+        return [(column.name, "list[int]") for column in self.columns] + flag
 
     def clear(self, board: Any, world: Any) -> None:
+        if self.shared:
+            setattr(board, f"{self.name}_shared", False)
         count = len(self.units.all(world))
         for column in self.columns:
             setattr(board, column.name, [column.kind.empty(world, column.start)] * count)

@@ -151,7 +151,7 @@ class Position:
         for i in range(len(asks)):
             ask = asks[i]
             if ask.seat == seat and self.committed[i] is None:
-                if option not in ask.options:
+                if not ask.offers(option):
                     break
                 self.committed[i] = option
                 if len(asks) == 1 or not self.waiting_for():
@@ -169,7 +169,7 @@ class Position:
     def _interrupt(self, seat: int, option: Option) -> None:
         """An answer nobody asked for: what is asked is asked again of the board as it is then."""
         ask = self.open_ask(seat)
-        if ask is None or option not in ask.options:
+        if ask is None or not ask.offers(option):
             violation = self.why_not(seat, option.verb, option.args)
             raise WrongSeat(violation) if self.ask_of(seat) is None else NotOffered(violation)
         if not option.declared.secret:  # or the others would see that something was said

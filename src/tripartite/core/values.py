@@ -342,6 +342,10 @@ def _union(names: tuple[str, ...]) -> str:
 def checked_table(data: Any, where: str) -> dict[str, Any]:
     if not isinstance(data, dict):
         raise BadData(f"{where}: expected a table, got {data!r}")
+    names: list[Any] = list(data)
+    for name in names:
+        if not isinstance(name, str):
+            raise BadData(f"{where}: {name!r} is no name")
     return data
 
 

@@ -276,9 +276,11 @@ class Offer:
         self.vocabulary = vocabulary
         self.options: list[Option] = []
         self._table = vocabulary.tables[0]
+        self._once: set[Option] | None = None  # what `add_once` has offered of the verb
 
     def collect(self, b: Any, seat: int, verb: Verb) -> None:
         """Adds what may be done with the verb."""
+        self._once = None
         self._table = self.vocabulary.tables[verb.number]
         if verb.options is not None:
             verb.options(b, seat, self)
@@ -292,15 +294,18 @@ class Offer:
         self.options.append(self._table.at(a, b, c, d))
 
     def add_once(self, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
-        """As `add`, for equal pieces, which are offered once."""
-        option = self._table.at(a, b, c, d)
-        if option not in self.options:
-            self.options.append(option)
+        """As `add`, for equal pieces, which are offered once; a verb uses the one or the other."""
+        self._add_once(self._table.at(a, b, c, d))
 
     def add_values_once(self, values: tuple[int, ...]) -> None:
         """As `add_once`, for a verb of more than four arguments."""
-        option = self._table.of(values)
-        if option not in self.options:
+        self._add_once(self._table.of(values))
+
+    def _add_once(self, option: Option) -> None:
+        if self._once is None:
+            self._once = set()
+        if option not in self._once:
+            self._once.add(option)
             self.options.append(option)
 
     def put(self, verb: Verb, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:

@@ -26,16 +26,17 @@ class Meaning:
         self.verbs = {name: verb.arguments for name, verb in self.vocabulary.verbs.items()}
 
     def meant(self, view: View, typed: str) -> list[str]:
-        """The option ids that fit the typed words best: most words used, asked now, least guessed."""
+        """The option ids that fit best: most words used, asked now, the verb named, least guessed."""
         first, *rest = typed.split()
         if first in self.verbs and len(rest) == len(self.verbs[first]):
             return [" ".join((first, *rest))]
         tokens = plain(typed).split()
         asked = [verb.name for verb in view.ask.verbs] if view.ask is not None else []
-        found: list[tuple[tuple[int, bool, int], str]] = []
+        found: list[tuple[tuple[int, bool, bool, int], str]] = []
         for verb in self.verbs:
+            is_named = any(named(token, verb) for token in tokens)
             for used, guesses, option_id in self._readings(view, verb, tokens):
-                found.append(((used, verb in asked, -guesses), option_id))
+                found.append(((used, verb in asked, is_named, -guesses), option_id))
         best = max((quality for quality, _ in found), default=None)
         return [option_id for quality, option_id in found if quality == best][:MOST_MEANINGS]
 

@@ -26,13 +26,22 @@ type TouchProps = Pick<
   "selected" | "highlighted" | "touchable" | "hovered" | "onTouch" | "onWhy" | "onHover"
 >;
 
+/** The same set for the same list, so that what is worked out from it stays while something else changes. */
+const SETS = new WeakMap<readonly Element[], ReadonlySet<Element>>();
+
+function setOf(elements: readonly Element[]): ReadonlySet<Element> {
+  const found = SETS.get(elements) ?? new Set(elements);
+  SETS.set(elements, found);
+  return found;
+}
+
 export function touchingOf(props: TouchProps, stops: Touching["stops"]): Touching {
   const { touchable, onTouch, onWhy, onHover } = props;
   return {
-    selected: new Set(props.selected),
-    highlighted: new Set(props.highlighted),
+    selected: setOf(props.selected),
+    highlighted: setOf(props.highlighted),
     touchable,
-    hovered: new Set(props.hovered),
+    hovered: setOf(props.hovered),
     onTouch,
     onWhy,
     onHover,

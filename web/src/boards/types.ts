@@ -5,7 +5,7 @@ import type { Message, TableState } from "../api/types";
  * A thing on the board, as named in `OptionInfo.touches`: "card:uk_eden", "issue:global", "box:poland",
  * "front:western", "theater:arctic", "seat:uk", "leader:stalin", "region:europe", "pawn:un_vs_cadres",
  * "abomb:research"; "zone:riga", "counter:riga.su_inf.full", "action:supply",
- * "attack:riga".
+ * "attack:riga"; "area:mukden", "block:mukden.japan.infantry.3", "order:mukden".
  */
 export type Element = string;
 

@@ -13,6 +13,7 @@ from tripartite.games.conquest.battlefield import (
     in_order,
     is_convoy,
     is_japanese,
+    note_action,
     opposing_sides,
     side_of,
 )
@@ -195,13 +196,13 @@ def retreat_options(b: Board, seat: int, offer: Offer) -> None:
 
 def retreat(b: Board, seat: int, v: tuple[int, ...]) -> None:
     b.fought = 1
-    b.acted[b.acting] = TAKEN
+    note_action(b, b.acting, TAKEN)
     leave(b, b.acting, v[0])
     b.acting = NOBODY
 
 
 def hold(b: Board, seat: int, v: tuple[int, ...]) -> None:
-    b.acted[b.acting] = FORGONE
+    note_action(b, b.acting, FORGONE)
 
 
 RETREAT: Final[Verb] = Verb("retreat", "12.5", (AREA,), retreat_options, retreat_refusal, retreat)
@@ -221,4 +222,4 @@ def act_for_minor(b: Board) -> None:
     """15.32: the Fortress of an Armed Minor fires if it can."""
     fire_for_minor(b)
     if not b.acted[b.acting]:
-        b.acted[b.acting] = FORGONE
+        note_action(b, b.acting, FORGONE)

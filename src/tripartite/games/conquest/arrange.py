@@ -10,11 +10,25 @@ from tripartite.core.values import checked_table, table_of
 from tripartite.games.conquest.blocks import create
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.control import assess_control
-from tripartite.games.conquest.fields import AREA, BOARD, CARD, CONTROLLER, FLAG
+from tripartite.games.conquest.fields import AREA, BOARD, CARD, CONTROLLER, FLAG, Aim
+from tripartite.games.conquest.government import provinces_on
 from tripartite.games.conquest.sequence import SEQUENCE
-from tripartite.games.conquest.terms import ACTION_CARDS, FACTIONS, NEUTRAL, NOBODY, POWERS, UNIT_TYPES
+from tripartite.games.conquest.technology import shows
+from tripartite.games.conquest.terms import (
+    ACTION_CARDS,
+    CONTROLLERS,
+    FACTIONS,
+    NEUTRAL,
+    NOBODY,
+    POWERS,
+    SEASONS,
+    SPRING,
+    TECH_COUNT,
+    UNIT_TYPES,
+)
 
 STANDING = ("control", "units")
+LAID = ("commands", "cards_in_play", "tech_cards", "vault_cards")  # where cards lie on the table
 
 
 def arrange(b: Board, written: dict[str, Any], segment: str, facts: dict[str, Any]) -> dict[str, Any]:
@@ -22,7 +36,8 @@ def arrange(b: Board, written: dict[str, Any], segment: str, facts: dict[str, An
 
     Tables may be given in part. `areas` puts units and Control markers into areas, written as
     {"peiping": {"control": "japan", "units": ["japan infantry 3"]}}; with `only` true they are the only
-    units on the map. `hands` gives a Faction these cards and no others.
+    units on the map. `hands` gives a Faction these cards and no others. Cards are taken from wherever they
+    are; those of `techs` and `vault_aims`, and the chits that `dividends` leave, follow if not given.
     """
     c = b.atlas
     data = opened(written, SEQUENCE, segment)
@@ -31,21 +46,111 @@ def arrange(b: Board, written: dict[str, Any], segment: str, facts: dict[str, An
     if FLAG.decode(c, rest.pop("only", False), "only"):
         data["blocks"] = {}
     areas, hands = rest.pop("areas", {}), rest.pop("hands", {})
-    if segment != "cadres":
-        for name in ("placing_power", "placing_area", "placing_type", "placing_cv"):
-            data[name] = []
+    _follow_sequence(data, segment, b.rules.two_players)
     put_facts(data, rest, BOARD, c)
     b.read(data)
+    _give_turn(b, segment, rest)
+    _take_cards(b, rest)
     for area, standing in checked_table(areas, "areas").items():
         _fill_area(b, AREA.decode(c, area, "areas"), table_of(STANDING, standing, f"areas.{area}"), area)
     for faction, cards in table_of(FACTIONS, hands, "hands").items():
         _deal(b, FACTIONS.index(faction), cards)
     assess_control(b)
+    for area, standing in areas.items():
+        if "control" in standing and CONTROLLERS[b.control[c.area_ids.index(area)]] != standing["control"]:
+            raise BadData(f"areas.{area}.control: {standing['control']!r} cannot hold it (1.141, 1.142)")
     return b.to_json()
 
 
+# --- cards and chits ---------------------------------------------------------------------------------------
+
+
+def _take_cards(b: Board, facts: dict[str, Any]) -> None:
+    """4.0, 4.4: what facts put somewhere is nowhere else."""
+    for name in LAID:
+        if name in facts:
+            for card in _cards_in(getattr(b, name)):
+                _take(b, card)
+    if "techs" in facts and "tech_cards" not in facts:
+        b.tech_cards = [[_find(b, tech, "techs") for tech in techs] for techs in b.techs]
+    if "vault_aims" in facts and "vault_cards" not in facts:
+        b.vault_cards = [
+            [_find(b, aim, "vault_aims") for aim in aims for _ in range(2)] for aims in b.vault_aims
+        ]
+    if "dividends" in facts and "dividend_pool" not in facts:
+        b.dividend_pool = b.atlas.components.dividends[:]
+        for chit in _cards_in(b.dividends):
+            if chit not in b.dividend_pool:
+                raise BadData(f"dividends: there are not so many of {chit} (4.4)")
+            b.dividend_pool.remove(chit)
+
+
+def _cards_in(piles: list[Any]) -> list[int]:
+    """The cards of a pile, or of piles by Faction."""
+    flat = [each for pile in piles for each in (pile if isinstance(pile, list) else [pile])]
+    return [card for card in flat if card != NOBODY]
+
+
+def _take(b: Board, card: int) -> None:
+    """The card is in no deck, hand or discards any more."""
+    for pile in (b.action_deck, b.investment_deck, b.action_discards, b.investment_discards, *b.hands):
+        pile[:] = [each for each in pile if each != card]
+
+
+def _find(b: Board, aim: int, where: str) -> int:
+    """9.2: the next card of the decks that shows a Tech, or the Province of an Insurgent pair (7.35)."""
+    for card in [*b.action_deck, *b.investment_deck]:
+        if shows(b, card, aim) if aim < TECH_COUNT else aim - TECH_COUNT in provinces_on(b, card):
+            _take(b, card)
+            return card
+    raise BadData(f"{where}: no card is left for {Aim().encode(b.atlas, aim)!r} (9.2)")
+
+
+# --- order, areas and hands --------------------------------------------------------------------------------
+
+
+def _follow_sequence(data: dict[str, Any], segment: str, two_players: bool) -> None:
+    """6.0: what the sequence of play has settled by then, unless the facts say otherwise."""
+    if _is_after(segment, "turn_order"):
+        data["turn_order"] = list(FACTIONS[:2] if two_players else FACTIONS)
+    if _is_after(segment, "season_begins"):
+        data["season"] = SEASONS[SPRING]
+    if segment != "cadres":
+        for name in ("placing_power", "placing_area", "placing_type", "placing_cv"):
+            data[name] = []
+
+
+def _is_after(segment: str, other: str) -> bool:
+    return SEQUENCE.names.index(segment) > SEQUENCE.names.index(other)
+
+
+def _give_turn(b: Board, segment: str, facts: dict[str, Any]) -> None:
+    """7.15, 10.1: whose turn it is, by the Turn Order or, in Player Turns, by the Command Order."""
+    if not _is_after(segment, "turn_order"):
+        return
+    if sorted(b.turn_order) != b.factions():
+        written = [FACTIONS[faction] for faction in b.turn_order]
+        raise BadData(f"turn_order: {written!r} does not name every player once (7.15)")
+    if b.active != NOBODY and b.active not in b.factions():
+        raise BadData(f"active: {FACTIONS[b.active]!r} does not play (19.1)")
+    in_seasons = _is_after(segment, "command_order")
+    b.commands_open = int(in_seasons)
+    b.assigned = [int(card != NOBODY) for card in b.commands]
+    if in_seasons and "command_order" not in facts:
+        chosen = [faction for faction in b.turn_order if b.commands[faction] != NOBODY]
+        b.command_order = chosen if b.active == NOBODY else [b.active]
+    order = b.command_order if in_seasons else b.turn_order
+    if b.active == NOBODY and order:
+        b.active = order[0]
+    if "turn" not in facts and b.active in order:
+        b.turn = order.index(b.active)
+
+
 def _fill_area(b: Board, area: int, standing: dict[str, Any], name: str) -> None:
-    for written in standing.get("units", []):
+    units = standing.get("units", [])
+    if not isinstance(units, list):
+        raise BadData(f"areas.{name}.units: expected a list, got {units!r}")
+    for written in units:
         _put(b, area, written, f"areas.{name}.units")
     if "control" in standing:
         if area >= b.atlas.land_count:
@@ -59,7 +164,7 @@ def _fill_area(b: Board, area: int, standing: dict[str, Any], name: str) -> None
 def _put(b: Board, area: int, written: Any, where: str) -> None:
     words = written.split() if isinstance(written, str) else []
     power, kind, cv = words if len(words) == 3 else ("", "", "")
-    if power not in POWERS or kind not in UNIT_TYPES or not cv.isdigit():
+    if power not in POWERS or kind not in UNIT_TYPES or not cv.isdecimal():
         raise BadData(f"{where}: {written!r} is no Power, type and CV")
     number, type = POWERS.index(power), UNIT_TYPES.index(kind)
     if not b.in_pool(number, type):
@@ -77,8 +182,8 @@ def _deal(b: Board, faction: int, written: Any) -> None:
     cards = [CARD.decode(b.atlas, id, where) for id in written]
     if len(set(cards)) < len(cards):
         raise BadData(f"{where}: a card stands there twice")
-    for pile in (b.action_deck, b.investment_deck, b.action_discards, b.investment_discards, *b.hands):
-        pile[:] = [card for card in pile if card not in cards]
+    for card in cards:
+        _take(b, card)
     for card in b.hands[faction]:
         (b.action_deck if card < ACTION_CARDS else b.investment_deck).insert(0, card)
     b.hands[faction] = cards

@@ -39,7 +39,6 @@ from tripartite.games.conquest.terms import (
 
 NO_LIMIT: Final = 99
 BAIKAL_IN_WINTER: Final = 2
-FASTEST: Final = 3  # the most areas that any unit enters in a move that is not Strategic
 
 
 class Atlas:
@@ -174,18 +173,8 @@ class Atlas:
         ]
         self.china_lands: list[int] = [area for area in range(self.land_count) if self.in_china[area]]
         self.valued: list[int] = [a for a in range(self.land_count) if self.pop[a] or self.res[a]]
-        # The Minors that no unit is too slow to enter from an area, as bits: a first look before a search.
-        self.minors_near: list[int] = [self._minors_within(area, FASTEST) for area in range(self.area_count)]
-
-    def _minors_within(self, area: int, steps: int) -> int:
-        found = 0
-        reached = {area}
-        for _ in range(steps):
-            reached |= {other for each in reached for other in self.neighbors[each]}
-        for each in reached:
-            if self.territory[each] == MINOR:
-                found |= 1 << self.nation_of[each]
-        return found
+        # The land of each Nation, with a bit for each area.
+        self.nation_bits: list[int] = [sum(1 << area for area in lands) for lands in self.nation_lands]
 
     # --- blocks (3.0) ------------------------------------------------------------------------------------
 
@@ -211,6 +200,12 @@ class Atlas:
             self.end_block.append(len(self.block_power))
         self.block_count = len(self.block_power)
         self.block_faction: list[int] = [FACTION_OF[power] for power in self.block_power]
+        # Where a Power may Build, and by area which types (7.242); `building` fills the tables.
+        self.building_lands: list[list[int]] = [[] for _ in range(POWER_COUNT)]
+        self.building_types: list[list[list[int]]] = [[] for _ in range(POWER_COUNT)]
+        self.widest_reach: list[list[int]] = [  # by type and area, which `reach` fills
+            [NOBODY] * self.area_count for _ in range(UNIT_TYPE_COUNT)
+        ]
 
     # --- cards (4.0) -------------------------------------------------------------------------------------
 

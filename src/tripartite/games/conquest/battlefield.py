@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tripartite.games.conquest.board import POWERS_OF, Board
 from tripartite.games.conquest.terms import CONVOYS, FACE_UP, JAPAN, NATIONALISTS, NEUTRAL, SIDE_OF, STANDING
 
-SIDE_COUNT = 4
+SIDE_COUNT: Final = 4
 
 
 def side_of(b: Board, block: int) -> int:
@@ -33,6 +35,12 @@ def _appearance(b: Board, block: int) -> tuple[int, ...]:
         b.moved[block],
         b.disengaged[block],
     )
+
+
+def note_action(b: Board, block: int, done: int) -> None:
+    """12.3: what became of the Combat Action of a unit in this Round."""
+    b.own_blocks()
+    b.acted[block] = done
 
 
 def waiting(b: Board) -> list[int]:

@@ -14,6 +14,8 @@ from tripartite.games.conquest.terms import ANY_TYPE, FACE_UP, FORTRESS, MILITIA
 MOST_CV: Final = 4
 PROMOTED: Final = 1
 CREATED: Final = 2
+ORDERED: Final = 1  # what keeps a unit from moving again in a Player Turn
+STRENGTHENED: Final = 2  # by a Partisan (17.2), which nobody else sees
 
 
 def types_of(b: Board, power: int) -> int:
@@ -27,6 +29,7 @@ def types_of(b: Board, power: int) -> int:
 
 def create(b: Board, power: int, kind: int, cv: int, area: int, could: int = ANY_TYPE) -> int:
     """Puts a new unit on the map; `could` is what all know of its type."""
+    b.own_blocks()
     c = b.atlas
     block = c.first_block[power]
     while b.place[block] != NOBODY:
@@ -43,11 +46,13 @@ def create(b: Board, power: int, kind: int, cv: int, area: int, could: int = ANY
 
 def promote(b: Board, block: int) -> None:
     """7.241: adds a CV unseen; `growth_unseen` tells all what may have happened."""
+    b.own_blocks()
     b.cv[block] += 1
 
 
 def growth_unseen(b: Board, power: int) -> None:
     """7.23: what a Power has Built is not revealed, so each of its units may have grown by one."""
+    b.own_blocks()
     for block in range(b.atlas.first_block[power], b.atlas.end_block[power]):
         if b.place[block] != NOBODY and b.high[block] < MOST_CV and b.built[block] != CREATED:
             b.high[block] += 1
@@ -58,6 +63,7 @@ def lose_unseen(b: Board, power: int, area: int, losing: list[int]) -> None:
 
     Nobody else can tell which of them are Ground units, so any of the stack may have lost one.
     """
+    b.own_blocks()
     for block in b.blocks_of(power, area):
         if b.face[block] == STANDING:
             b.low[block] = max(1, b.low[block] - 1)
@@ -73,6 +79,7 @@ def lose_unseen(b: Board, power: int, area: int, losing: list[int]) -> None:
 
 def lose(b: Board, block: int, cv: int) -> None:
     """3.12, 12.44: a unit that lies face up loses CV."""
+    b.own_blocks()
     b.cv[block] = max(0, b.cv[block] - cv)
     b.low[block] = b.high[block] = b.cv[block]
     if not b.cv[block]:
@@ -92,17 +99,32 @@ def eliminate(b: Board, block: int) -> None:
 
 def forget_turn(b: Board, block: int) -> None:
     """What a unit has done in this Player Turn no longer matters."""
+    b.own_blocks()
     b.moved[block] = 0
     b.origin[block] = NOBODY
     b.border[block] = NOBODY
+    b.exit[block] = NOBODY
     b.disengaged[block] = 0
     b.invading[block] = 0
     b.group[block] = 0
     b.acted[block] = 0
 
 
+def forget_turns(b: Board) -> None:
+    """The same for all units."""
+    blocks = b.atlas.block_count
+    b.moved = [0] * blocks
+    b.origin = [NOBODY] * blocks
+    b.border = [NOBODY] * blocks
+    b.disengaged = [0] * blocks
+    b.invading = [0] * blocks
+    b.group = [0] * blocks
+    b.acted = [0] * blocks
+
+
 def turn_face_up(b: Board, block: int) -> None:
     """12.1: all see what it is."""
+    b.own_blocks()
     b.face[block] = FACE_UP
     b.could[block] = 1 << b.kind[block]
     b.low[block] = b.high[block] = b.cv[block]
@@ -111,6 +133,7 @@ def turn_face_up(b: Board, block: int) -> None:
 
 def stand_up(b: Board, block: int) -> None:
     """12.22, 12.24: it stands again; what was seen of it stays known until it mixes."""
+    b.own_blocks()
     b.face[block] = STANDING
 
 
@@ -128,6 +151,7 @@ def mix(b: Board, moving: list[int]) -> None:
         could |= b.could[block]
         low = min(low, b.low[block])
         high = max(high, b.high[block])
+    b.own_blocks()
     for block in stack:
         b.could[block] = could
         b.low[block] = low
@@ -136,6 +160,7 @@ def mix(b: Board, moving: list[int]) -> None:
 
 def seen_moving(b: Board, block: int, to_sea: bool) -> None:
     """3.241, 3.245: what moves is no Fortress, and what is at sea no Militia."""
+    b.own_blocks()
     b.could[block] &= ~(1 << FORTRESS)
     if to_sea:
         b.could[block] &= ~(1 << MILITIA)

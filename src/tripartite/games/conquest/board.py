@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from tripartite.core.dice import Dice
 from tripartite.core.events import Log
@@ -13,12 +13,14 @@ from tripartite.games.conquest import narration
 from tripartite.games.conquest.atlas import Atlas
 from tripartite.games.conquest.board_data import BoardData
 from tripartite.games.conquest.fields import BOARD
+from tripartite.games.conquest.memory import Memory
 from tripartite.games.conquest.terms import (
     ARMED_MINOR,
     BRITISH_EMPIRE,
     ESCAPED,
     FACTION_COUNT,
     FACTION_OF,
+    FORTRESS,
     JAPAN,
     NATIONALISTS,
     NEUTRAL,
@@ -26,11 +28,12 @@ from tripartite.games.conquest.terms import (
     POWER_COUNT,
     REDS,
     SOVIETS,
+    UNIT_TYPE_COUNT,
     USA,
 )
 
 # The Powers of each Faction (0.3); the fourth entry is for Armed Minors.
-POWERS_OF: list[list[int]] = [
+POWERS_OF: Final[list[list[int]]] = [
     [JAPAN],
     [USA, BRITISH_EMPIRE, NATIONALISTS],
     [SOVIETS, REDS],
@@ -56,22 +59,39 @@ class Board(BoardData):
         self.rules = rules
         self.dice = dice
         self.log: Log | None = None
+        self.access_memory: Memory | None = None
+        self.supply_memory: Memory | None = None
+        self.cadre_memory: Memory | None = None
 
     def clear(self) -> None:
         """An empty table."""
         self.frames: list[Frame] = []
-        self.stack = [0] * (POWER_COUNT * self.atlas.area_count)  # blocks by Power and area
-        self.ground = [0] * (POWER_COUNT * self.atlas.area_count)  # Ground units among them
-        self.crowd = [0] * self.atlas.area_count  # blocks of all Powers by area
         BOARD.clear(self, self.atlas)
+        self._clear_counts()
+
+    def _clear_counts(self) -> None:
+        areas = self.atlas.area_count
+        self.stack = [0] * (POWER_COUNT * areas)  # blocks by Power and area
+        self.ground = [0] * (POWER_COUNT * areas)  # Ground units among them
+        self.crowd = [0] * areas  # blocks of all Powers by area
+        self.fortresses = [0] * areas  # those of all Powers that are known to be Fortresses
+        self.types = [0] * (POWER_COUNT * UNIT_TYPE_COUNT)  # blocks on the map by Power and type
+        self.counts_shared = False  # whether the lists may be those of a copy as well
+        self.access_memory = None
+        self.supply_memory = None
+        self.cadre_memory = None
 
     def copy(self) -> Board:
         """An independent board without a log."""
         b = Board(self.atlas, self.vocabulary, self.rules, self.dice.copy())
         b.frames = [frame.copy() for frame in self.frames]
-        b.stack = self.stack[:]
-        b.ground = self.ground[:]
-        b.crowd = self.crowd[:]
+        b.stack = self.stack
+        b.ground = self.ground
+        b.crowd = self.crowd
+        b.fortresses = self.fortresses
+        b.types = self.types
+        b.counts_shared = self.counts_shared = True
+        b.supply_memory = self.supply_memory
         self.copy_into(b)
         return b
 
@@ -88,10 +108,7 @@ class Board(BoardData):
 
     def recount(self) -> None:
         """Counts the stacks anew, after blocks were put down without their types."""
-        areas = self.atlas.area_count
-        self.stack = [0] * (POWER_COUNT * areas)
-        self.ground = [0] * (POWER_COUNT * areas)
-        self.crowd = [0] * areas
+        self._clear_counts()
         for block in range(self.atlas.block_count):
             if self.place[block] != NOBODY:
                 self._count(block, self.place[block], 1)
@@ -112,6 +129,8 @@ class Board(BoardData):
 
     def put(self, block: int, area: int) -> None:
         """Moves a block on the map, to it or (NOBODY) off it."""
+        self.own_blocks()
+        self._own_counts()
         before = self.place[block]
         if before != NOBODY:
             self._count(block, before, -1)
@@ -119,13 +138,53 @@ class Board(BoardData):
         if area != NOBODY:
             self._count(block, area, 1)
 
+    def _own_counts(self) -> None:
+        """Ends the sharing of the counts with copies, as `own_blocks` does for the blocks."""
+        if self.counts_shared:
+            self.counts_shared = False
+            self.stack = self.stack[:]
+            self.ground = self.ground[:]
+            self.crowd = self.crowd[:]
+            self.fortresses = self.fortresses[:]
+            self.types = self.types[:]
+
     def _count(self, block: int, area: int, change: int) -> None:
-        at = self.atlas.block_power[block] * self.atlas.area_count + area
-        self.stack[at] += change
+        c = self.atlas
+        power, kind = c.block_power[block], self.kind[block]
+        at = power * c.area_count + area
+        count = self.stack[at] + change
+        self.stack[at] = count
         self.crowd[area] += change
-        kind = self.kind[block]
-        if kind != NOBODY and self.atlas.is_ground[kind]:
-            self.ground[at] += change
+        if kind != NOBODY:
+            self.types[power * UNIT_TYPE_COUNT + kind] += change
+            if c.is_ground[kind]:
+                self.ground[at] += change
+            if kind == FORTRESS:
+                self.fortresses[area] += change
+        self.cadre_memory = None
+        if count == 0 or count == change:  # the last one has left, or the first has come
+            if self.access_memory is not None:
+                self.access_memory.forget(area)
+            if area >= c.land_count or c.in_china[area]:
+                self.supply_memory = None  # 14.11, 16.34: elsewhere no Supply Line depends on units
+
+    def known_access(self) -> Memory:
+        """What areas are to the Powers, as far as `reach` has looked."""
+        if self.access_memory is None or not self.access_memory.holds(self):
+            self.access_memory = Memory(self)
+        return self.access_memory
+
+    def known_cadres(self) -> Memory:
+        """Which new Cadres `production` has offered with the blocks where they are."""
+        if self.cadre_memory is None or not self.cadre_memory.holds(self):
+            self.cadre_memory = Memory(self)
+        return self.cadre_memory
+
+    def known_supply(self) -> Memory:
+        """Where Supply Lines of the Powers lead, if `supply` has looked."""
+        if self.supply_memory is None or not self.supply_memory.holds(self):
+            self.supply_memory = Memory(self)
+        return self.supply_memory
 
     def count(self, power: int, area: int) -> int:
         """How many blocks of a Power stand in an area."""
@@ -171,12 +230,7 @@ class Board(BoardData):
 
     def in_pool(self, power: int, kind: int) -> int:
         """3.0: how many blocks of a type a Power has left to place."""
-        c = self.atlas
-        left = c.pool[power][kind]
-        for block in range(c.first_block[power], c.end_block[power]):
-            if self.place[block] != NOBODY and self.kind[block] == kind:
-                left -= 1
-        return left
+        return self.atlas.pool[power][kind] - self.types[power * UNIT_TYPE_COUNT + kind]
 
     # --- War and Peace (15.1, 12.0) ----------------------------------------------------------------------
 
@@ -193,7 +247,8 @@ class Board(BoardData):
     def are_enemies(self, power: int, other: int, area: int) -> bool:
         """12.0: whether units of two Powers are Enemies in an area.
 
-        On land in China a Client Power and every Rival are, without any War.
+        On land in China a Client Power and every Rival are, without any War. A Neutral British Empire is
+        nobody's Enemy, but its units in a USA Satellite are those of the USA (8.2, 8.211).
         """
         if power == ARMED_MINOR or other == ARMED_MINOR:
             return power != other
@@ -201,7 +256,7 @@ class Board(BoardData):
         if faction == rival:
             return False
         if not self.british_ally and (power == BRITISH_EMPIRE or other == BRITISH_EMPIRE):
-            return False
+            return self.is_british_satellite(area) and self.war[faction + rival - 1] > 0
         if self.war[faction + rival - 1]:
             return True
         return self.atlas.in_china[area] and (power >= NATIONALISTS or other >= NATIONALISTS)
@@ -252,10 +307,13 @@ class Board(BoardData):
 
     def is_british(self, area: int) -> bool:
         """2.2: British territory while the British Empire is Neutral."""
-        c = self.atlas
-        if c.in_indochina[area] and self.control[area] == USA:
+        if self.is_british_satellite(area):
             return True
-        return self.control[area] == NEUTRAL and c.nation_of[area] == BRITISH_EMPIRE
+        return self.control[area] == NEUTRAL and self.atlas.nation_of[area] == BRITISH_EMPIRE
+
+    def is_british_satellite(self, area: int) -> bool:
+        """7.4, 8.211: a Satellite of the USA in Indochina, which British units hold."""
+        return self.atlas.in_indochina[area] and self.control[area] == USA
 
     # --- cards and Techs (4.0, 9.0) ----------------------------------------------------------------------
 

@@ -33,6 +33,7 @@ class BoardData:
     storms: int
     control: list[int]
     marker: list[int]
+    heir: list[int]
     blockaded: list[int]
     partisans: list[int]
     ind: list[int]
@@ -84,7 +85,8 @@ class BoardData:
     emergency: int
     has_moved: int
     selected: list[int]
-    engaged_borders: list[int]
+    engaged_from: list[int]
+    engaged_into: list[int]
     aggressions: list[int]
     recruits: int
     recruited: list[int]
@@ -114,10 +116,12 @@ class BoardData:
     moved: list[int]
     origin: list[int]
     border: list[int]
+    exit: list[int]
     disengaged: list[int]
     invading: list[int]
     group: list[int]
     acted: list[int]
+    blocks_shared: bool
 
     def copy_into(self, b: BoardData) -> None:
         """Every field of another board becomes as it is here."""
@@ -148,6 +152,7 @@ class BoardData:
         b.storms = self.storms
         b.control = self.control[:]
         b.marker = self.marker[:]
+        b.heir = self.heir[:]
         b.blockaded = self.blockaded[:]
         b.partisans = self.partisans[:]
         b.ind = self.ind[:]
@@ -207,7 +212,8 @@ class BoardData:
         b.emergency = self.emergency
         b.has_moved = self.has_moved
         b.selected = self.selected[:]
-        b.engaged_borders = self.engaged_borders[:]
+        b.engaged_from = self.engaged_from[:]
+        b.engaged_into = self.engaged_into[:]
         b.aggressions = self.aggressions[:]
         b.recruits = self.recruits
         b.recruited = self.recruited[:]
@@ -226,18 +232,42 @@ class BoardData:
         b.leaving = self.leaving[:]
         b.leaving_must = self.leaving_must
         b.suppressing = self.suppressing[:]
-        b.place = self.place[:]
-        b.kind = self.kind[:]
-        b.cv = self.cv[:]
-        b.face = self.face[:]
-        b.could = self.could[:]
-        b.low = self.low[:]
-        b.high = self.high[:]
-        b.built = self.built[:]
-        b.moved = self.moved[:]
-        b.origin = self.origin[:]
-        b.border = self.border[:]
-        b.disengaged = self.disengaged[:]
-        b.invading = self.invading[:]
-        b.group = self.group[:]
-        b.acted = self.acted[:]
+        b.place = self.place
+        b.kind = self.kind
+        b.cv = self.cv
+        b.face = self.face
+        b.could = self.could
+        b.low = self.low
+        b.high = self.high
+        b.built = self.built
+        b.moved = self.moved
+        b.origin = self.origin
+        b.border = self.border
+        b.exit = self.exit
+        b.disengaged = self.disengaged
+        b.invading = self.invading
+        b.group = self.group
+        b.acted = self.acted
+        b.blocks_shared = self.blocks_shared = True
+
+    def own_blocks(self) -> None:
+        """Ends the sharing of columns with copies; whatever changes one of them calls this before."""
+        if not self.blocks_shared:
+            return
+        self.blocks_shared = False
+        self.place = self.place[:]
+        self.kind = self.kind[:]
+        self.cv = self.cv[:]
+        self.face = self.face[:]
+        self.could = self.could[:]
+        self.low = self.low[:]
+        self.high = self.high[:]
+        self.built = self.built[:]
+        self.moved = self.moved[:]
+        self.origin = self.origin[:]
+        self.border = self.border[:]
+        self.exit = self.exit[:]
+        self.disengaged = self.disengaged[:]
+        self.invading = self.invading[:]
+        self.group = self.group[:]
+        self.acted = self.acted[:]

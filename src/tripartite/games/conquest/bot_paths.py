@@ -38,7 +38,7 @@ class Paths:
     def __init__(self, b: Board, faction: int) -> None:
         self.faction = faction
         self._seen = circumstances(b, faction)
-        self._access = [Access(b, power) for power in range(POWER_COUNT)]
+        self._access = [Access(b, power, apart=True) for power in range(POWER_COUNT)]
         self._engaged: dict[int, bool] = {}
         self._found: dict[int, Ways] = {}
 

@@ -5,9 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from tripartite.core.verbs import Reason
+from tripartite.games.conquest.atlas import Atlas
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.placement import NEEDS_COAST, NO_BLOCK_LEFT, ONE_FORTRESS, has_fortress
-from tripartite.games.conquest.supply import in_supply, is_reached, needs_supply, supplied_areas
+from tripartite.games.conquest.supply import (
+    checks_supply,
+    in_supply,
+    is_reached,
+    lives_off_land,
+    needs_supply,
+    supplied_areas,
+)
 from tripartite.games.conquest.terms import (
     BRITISH_EMPIRE,
     CARRIER,
@@ -22,15 +30,15 @@ from tripartite.games.conquest.terms import (
     MARINE,
     MILITIA,
     NATIONALISTS,
-    NOBODY,
     POWER_COUNT,
     SUBMARINE,
     UNIT_TYPE_COUNT,
     USA,
+    Numbers,
 )
 
-PROVINCIAL: Final = (FORTRESS, MILITIA)  # 16.121
-SHIPS: Final = (CARRIER, FLEET, SUBMARINE)
+PROVINCIAL: Final[Numbers] = (FORTRESS, MILITIA)  # 16.121
+SHIPS: Final[Numbers] = (CARRIER, FLEET, SUBMARINE)
 
 NO_SUCH_UNIT: Final[Reason] = Reason("no_such_unit", "7.241")
 NOT_YOUR_POWER: Final[Reason] = Reason("not_your_power", "7.24")
@@ -52,25 +60,24 @@ ONE_SNLF: Final[Reason] = Reason("one_snlf", "7.243")
 
 def promotion_refusal(b: Board, block: int) -> Reason | None:
     """7.24, 7.241: whether a unit may get a CV more."""
-    return unready_refusal(b, block) or supply_refusal(b, *_of(b, block))
+    power, kind, area = b.atlas.block_power[block], b.kind[block], b.place[block]
+    return unready_refusal(b, block) or supply_refusal(b, power, kind, area)
 
 
 def unready_refusal(b: Board, block: int) -> Reason | None:
     """The same but for Supply, which is dear to find out."""
-    power, kind, area = _of(b, block)
-    if b.cv[block] >= b.atlas.most_cv[power][kind]:
+    c = b.atlas
+    power, kind, area = c.block_power[block], b.kind[block], b.place[block]
+    reason = islet_refusal(b, power, kind, area)
+    if reason is not None:
+        return reason
+    if b.cv[block] >= c.most_cv[power][kind]:
         return AT_MOST_CV
-    if b.built[block]:
-        return BUILT_ALREADY
-    if b.atlas.is_sea(area):
+    if area >= c.land_count:
         return AT_SEA
     if b.has_enemies(power, area):
         return ENGAGED
-    return islet_refusal(b, power, kind, area)
-
-
-def _of(b: Board, block: int) -> tuple[int, int, int]:
-    return b.atlas.block_power[block], b.kind[block], b.place[block]
+    return BUILT_ALREADY if b.built[block] else None
 
 
 def islet_refusal(b: Board, power: int, kind: int, area: int) -> Reason | None:
@@ -93,18 +100,18 @@ def supply_refusal(b: Board, power: int, kind: int, area: int) -> Reason | None:
 
 
 class SupplyLines:
-    """14.12: the same for many units of a Power, whose lines are traced once, when they are needed."""
+    """14.12: the same for many units of a Power; its lines are looked at once, if they matter to it."""
 
     def __init__(self, b: Board, power: int) -> None:
         self.b = b
         self.power = power
-        self.supplied: list[int] = []
+        self.matter = checks_supply(b, power)
+        self.supplied: list[int] = supplied_areas(b, power) if self.matter else []
 
     def allow(self, kind: int, area: int) -> bool:
-        if not needs_supply(self.b, self.power, kind, area):
+        """Whether a unit may be Built there, as far as lines matter."""
+        if self.supplied[area] or lives_off_land(self.b, self.power, kind, area):
             return True
-        if not self.supplied:
-            self.supplied = supplied_areas(self.b, self.power)
         return is_reached(self.b, area, self.supplied)
 
 
@@ -113,8 +120,11 @@ class SupplyLines:
 
 def cadre_refusal(b: Board, power: int, kind: int, area: int) -> Reason | None:
     """7.242, 7.243: whether a new Cadre may appear there."""
-    if not b.in_pool(power, kind):
-        return NO_BLOCK_LEFT
+    return place_refusal(b, power, kind, area) if b.in_pool(power, kind) else NO_BLOCK_LEFT
+
+
+def place_refusal(b: Board, power: int, kind: int, area: int) -> Reason | None:
+    """The same for a type of which a block is left."""
     return (
         site_refusal(b, power, area)
         or type_refusal(b, power, kind, area)
@@ -136,21 +146,47 @@ def site_refusal(b: Board, power: int, area: int) -> Reason | None:
 
 def type_refusal(b: Board, power: int, kind: int, area: int) -> Reason | None:
     """7.242, 7.243: Fortresses and SNLF also outside Home Territory, all else within it."""
-    c = b.atlas
+    reason = territory_refusal(b.atlas, power, kind, area)
+    if reason is not None:
+        return reason
     if kind == FORTRESS:
-        if fortress_power(b, FACTION_OF[power], area) != power:
-            return OTHER_NATIONALITY
         return ONE_FORTRESS if has_fortress(b, area) else None
+    return ONE_SNLF if kind == MARINE and is_second_snlf(b, power, area) else None
+
+
+def territory_refusal(c: Atlas, power: int, kind: int, area: int) -> Reason | None:
+    """7.242, 7.243: the same by the map alone, wherever units stand."""
+    if kind == FORTRESS:
+        return None if fortress_power(c, FACTION_OF[power], area) == power else OTHER_NATIONALITY
     if is_snlf(power, kind) and c.snlf_land[area]:
-        return ONE_SNLF if c.passage[area] and _has_snlf(b, area) else None
-    if not is_home(b, power, area):
+        return None
+    if not is_home(c, power, area):
         return NOT_HOME
     return NEEDS_COAST if kind in SHIPS and not c.coastal[area] else None
 
 
-def fortress_power(b: Board, faction: int, area: int) -> int:
+def is_second_snlf(b: Board, power: int, area: int) -> bool:
+    """7.243: a Strait or Islet has room for one SNLF."""
+    return power == JAPAN and b.atlas.passage[area] and _has_snlf(b, area)
+
+
+def building_lands(c: Atlas, power: int) -> list[int]:
+    """7.242, 7.243: where a Power may Build new Cadres by the map alone; `building_types` says which."""
+    if not c.building_types[power]:
+        types = [_types_at(c, power, area) for area in range(c.land_count)]
+        c.building_lands[power] = [area for area in range(c.land_count) if types[area]]
+        c.building_types[power] = types
+    return c.building_lands[power]
+
+
+def _types_at(c: Atlas, power: int, area: int) -> list[int]:
+    if c.territory[area] == IMPENETRABLE:
+        return []
+    return [kind for kind in range(UNIT_TYPE_COUNT) if territory_refusal(c, power, kind, area) is None]
+
+
+def fortress_power(c: Atlas, faction: int, area: int) -> int:
     """7.243: national in Home and Colonial territory, the Client Power's in China, British in Indochina."""
-    c = b.atlas
     if faction == JAPAN:
         return JAPAN
     if c.in_china[area]:
@@ -161,18 +197,9 @@ def fortress_power(b: Board, faction: int, area: int) -> int:
     return BRITISH_EMPIRE if faction == USA and c.in_indochina[area] else faction
 
 
-def is_home(b: Board, power: int, area: int) -> bool:
+def is_home(c: Atlas, power: int, area: int) -> bool:
     """2.4: Home Territory of a Great Power; for a Client Power all China that its Faction controls."""
-    return b.atlas.in_china[area] if power >= NATIONALISTS else b.atlas.great_home[area] == power
-
-
-def fortified_areas(b: Board) -> list[int]:
-    """3.241: by area 1 where a Fortress stands."""
-    found = [0] * b.atlas.area_count
-    for block in range(b.atlas.block_count):
-        if b.kind[block] == FORTRESS:
-            found[b.place[block]] = 1
-    return found
+    return c.in_china[area] if power >= NATIONALISTS else c.great_home[area] == power
 
 
 def _has_snlf(b: Board, area: int) -> bool:
@@ -189,7 +216,7 @@ def seen_types(b: Board, power: int, area: int) -> int:
         if kind == FORTRESS:
             fits = not _has_known_fortress(b, area)
         else:
-            fits = is_home(b, power, area) or (is_snlf(power, kind) and b.atlas.snlf_land[area])
+            fits = is_home(b.atlas, power, area) or (is_snlf(power, kind) and b.atlas.snlf_land[area])
         if fits:
             found |= 1 << kind
     return found
@@ -206,9 +233,4 @@ def _has_known_fortress(b: Board, area: int) -> bool:
 
 def left_in_pool(b: Board, power: int) -> list[int]:
     """3.0: the blocks that a Power has left to place, by type."""
-    c = b.atlas
-    left = c.pool[power][:]
-    for block in range(c.first_block[power], c.end_block[power]):
-        if b.place[block] != NOBODY:
-            left[b.kind[block]] -= 1
-    return left
+    return [b.in_pool(power, kind) for kind in range(UNIT_TYPE_COUNT)]

@@ -57,5 +57,5 @@ def reshuffle(b: Board) -> None:
     b.investment_deck += b.investment_discards
     b.action_discards = []
     b.investment_discards = []
-    b.dice.shuffle(b.action_deck, "action deck")
-    b.dice.shuffle(b.investment_deck, "investment deck")
+    b.dice.shuffle(b.action_deck, "action_deck")
+    b.dice.shuffle(b.investment_deck, "investment_deck")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tripartite.games.conquest.board import POWERS_OF, Board
 from tripartite.games.conquest.cards import draw_to_hand
+from tripartite.games.conquest.economy import raise_loyalty
 from tripartite.games.conquest.terms import (
     ACTION,
     CLIENT_OF,
@@ -12,10 +15,11 @@ from tripartite.games.conquest.terms import (
     RUSSIA,
     SOVIETS,
     USA,
+    Numbers,
 )
 from tripartite.games.conquest.territory import is_foreign
 
-PARENTS = (USA, SOVIETS)
+PARENTS: Final[Numbers] = (USA, SOVIETS)
 
 
 def is_manchurian(b: Board, area: int) -> bool:
@@ -71,11 +75,7 @@ def violate_client(b: Board, faction: int) -> None:
     b.client_violated[faction] = 1
     client = CLIENT_OF[faction]
     b.say("client_violated", client)
-    if faction == USA:
-        b.kmt += 1
-    else:
-        b.ccp += 1
-    b.say("loyalty", client, b.kmt if faction == USA else b.ccp)
+    b.say("loyalty", client, raise_loyalty(b, faction))
     b.reveals += 1
     draw_to_hand(b, faction, ACTION, b.atlas.mobilization[b.atlas.nation_capital[client]])
 

@@ -26,14 +26,15 @@ from tripartite.games.conquest.battlefield import (
     has_fighters,
     in_order,
     is_over,
+    note_action,
     side_of,
     sides,
     uses_techs,
     waiting,
 )
-from tripartite.games.conquest.blocks import eliminate, stand_up, turn_face_up
+from tripartite.games.conquest.blocks import eliminate, stand_up
 from tripartite.games.conquest.board import Board
-from tripartite.games.conquest.control import assess_control, occupants_of
+from tripartite.games.conquest.control import assess_control, lay_blocks, occupants_of, stands_there
 from tripartite.games.conquest.firing import BOMB, FIRE, FORGONE, KAMIKAZE, TAKEN, can_fire
 from tripartite.games.conquest.kinds import AREA, SIDE
 from tripartite.games.conquest.reactions import DECLINE
@@ -58,7 +59,6 @@ from tripartite.games.conquest.terms import (
     NOBODY,
     POWER_COUNT,
     SIDE_OF,
-    STANDING,
 )
 from tripartite.games.conquest.territory import is_client
 from tripartite.games.conquest.victory import check_military
@@ -74,12 +74,13 @@ FIRST_FIRE: Final = 0  # its number among the windows
 
 
 def begin_combat(b: Board) -> None:
-    """1.14, 11.52: control is assessed for the phase, and border limits apply afresh."""
+    """1.14, 11.52, 18.3: control is assessed for the phase, and border limits apply afresh."""
     assess_control(b)
     forget_crossings(b)
     b.battles = []
     b.raids = []
     b.unresolved = []
+    check_military(b)
 
 
 # --- 12.2 in which order -----------------------------------------------------------------------------------
@@ -173,8 +174,10 @@ def choose_targets(b: Board) -> Asked:
 
 
 def _begin_attack(b: Board) -> None:
-    """16.33: a Foreign attack on a Client Power is its Violation."""
+    """16.33: a Foreign attack on a Client Power is its Violation; 15.24: a Sneak Raid may come first."""
     b.frames[-1].go_on()
+    if is_sneak_raid(b):
+        b.say("sneak_raid", b.battle)
     if not _has_foreigners(b):
         return
     for faction in china.PARENTS:
@@ -239,7 +242,7 @@ def begin_round(b: Board) -> None:
     """12.21: each unit has a Combat Action again."""
     for power in range(POWER_COUNT):
         for block in b.blocks_of(power, b.battle):
-            b.acted[block] = 0
+            note_action(b, block, 0)
     if is_over(b):
         b.frames[-1].go_to("withdrawals")
         return
@@ -308,7 +311,7 @@ def _take_action(b: Board) -> Asked:
     ask = Ask.of(b, seat, "combat_action", "12.3", COMBAT_ACTIONS)
     if not is_forced_to_idle(ask):
         return ask
-    b.acted[block] = FORGONE
+    note_action(b, block, FORGONE)
     return None
 
 
@@ -371,6 +374,7 @@ def open_rebasing(b: Board) -> Frame | None:
 
 def end_battle(b: Board) -> None:
     """12.22, 12.24, 12.61: winners and the Owner's units stand up; Sea Invaders have landed."""
+    b.own_blocks()
     area = b.battle
     for power in range(POWER_COUNT):
         for block in b.blocks_of(power, area):
@@ -383,14 +387,6 @@ def end_battle(b: Board) -> None:
     b.targets = 0
     b.round = 0
     b.say("battle_over", area)
-
-
-def stands_there(b: Board, block: int) -> bool:
-    """1.141: the Owner's blocks stand in a Disputed land area, the others lie; elsewhere all stand."""
-    area = b.place[block]
-    if area >= b.atlas.land_count or b.control[area] == side_of(b, block):
-        return True
-    return not b.has_enemies(b.atlas.block_power[block], area)
 
 
 # --- 1.121, 15.321 what has been taken ---------------------------------------------------------------------
@@ -419,17 +415,10 @@ def _defeat_minor(b: Board, nation: int) -> None:
 
 
 def end_combat(b: Board) -> None:
-    """1.141: whoever is in a Disputed area and not its Owner lies face up from now on, all others stand."""
+    """1.141, 12.22: the Owners' blocks stand, the others in Disputed areas lie face up."""
     b.battles = []
     b.raids = []
-    for block in range(b.atlas.block_count):
-        if b.place[block] == NOBODY or b.face[block] == ESCAPED:
-            continue
-        if stands_there(b, block):
-            stand_up(b, block)
-        elif b.face[block] == STANDING:
-            turn_face_up(b, block)
-            b.say("shown", block, b.place[block])
+    lay_blocks(b)
 
 
 # --- the order of things -----------------------------------------------------------------------------------

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from tripartite.games.conquest.blocks import stand_up, turn_face_up
 from tripartite.games.conquest.board import POWERS_OF, Board
 from tripartite.games.conquest.terms import (
     ARMED_MINOR,
     BRITISH_EMPIRE,
+    ESCAPED,
     FACTION_COUNT,
     FACTION_OF,
     FIRST_MINOR,
@@ -13,6 +15,8 @@ from tripartite.games.conquest.terms import (
     NEUTRAL,
     NOBODY,
     REDS,
+    SIDE_OF,
+    STANDING,
     USA,
 )
 
@@ -22,13 +26,17 @@ def assess_control(b: Board) -> None:
     c = b.atlas
     for area in range(c.land_count):
         if c.marked[area] or c.great_home[area] != NOBODY:
-            _set_control(b, area, _holder(b, area))
+            set_control(b, area, _holder(b, area))
     for area in range(c.land_count):
         if not (c.marked[area] or c.great_home[area] != NOBODY):
-            _set_control(b, area, _holder(b, area))
+            set_control(b, area, _holder(b, area))
+    for area in range(c.land_count):
+        if b.crowd[area] or b.heir[area] != NOBODY:
+            _note_heir(b, area)
 
 
-def _set_control(b: Board, area: int, holder: int) -> None:
+def set_control(b: Board, area: int, holder: int) -> None:
+    """1.143, 14.22: who controls an area from now on, with what markers follow from it."""
     if b.control[area] != holder:
         b.control[area] = holder
         b.blockaded[area] = 0  # 14.22: the marker goes when control changes
@@ -49,13 +57,25 @@ def _holder(b: Board, area: int) -> int:
     """1.141, 1.142: the sole occupant, else the Owner of a Disputed area, else whoever it falls to."""
     occupants = occupants_of(b, area)
     if occupants:
-        return b.control[area] if _stays(b, b.control[area], area) else occupants[0]
+        if _stays(b, b.control[area], area):
+            return b.control[area]
+        return b.heir[area] if b.heir[area] in occupants else occupants[0]
     if b.atlas.great_home[area] != NOBODY:
         return default_control(b, area)
     if b.atlas.marked[area]:
         return b.marker[area] if b.marker[area] != NOBODY else default_control(b, area)
     capital = b.atlas.capital_of[area]
     return NEUTRAL if capital == NOBODY else b.control[capital]
+
+
+def _note_heir(b: Board, area: int) -> None:
+    """1.141: of the others in a Disputed area the one who has been there longest owns it next.
+
+    All their units count, as nobody else can tell which of those that stand are Ground units.
+    """
+    others = [each for each in b.factions() if each != b.control[area] and b.is_present(each, area)]
+    if b.heir[area] not in others:
+        b.heir[area] = others[0] if others else NOBODY
 
 
 def _stays(b: Board, owner: int, area: int) -> bool:
@@ -72,6 +92,8 @@ def occupants_of(b: Board, area: int) -> list[int]:
     Units of a Neutral British Empire and Armed Minors occupy for NEUTRAL.
     """
     found: list[int] = []
+    if not b.crowd[area]:
+        return found
     for faction in range(FACTION_COUNT):
         for power in POWERS_OF[faction]:
             if b.ground[power * b.atlas.area_count + area]:
@@ -88,6 +110,26 @@ def occupants_of(b: Board, area: int) -> list[int]:
 def _occupies_for_usa(b: Board, area: int) -> bool:
     """2.2: until the Alliance British units hold British territory as Neutrals, Satellites for the USA."""
     return b.british_ally > 0 or b.atlas.nation_of[area] != BRITISH_EMPIRE
+
+
+def lay_blocks(b: Board) -> None:
+    """1.141: whoever is in a Disputed land area and not its Owner lies face up, all others stand."""
+    for block in range(b.atlas.block_count):
+        if b.place[block] == NOBODY or b.face[block] == ESCAPED:
+            continue
+        if stands_there(b, block):
+            stand_up(b, block)
+        elif b.face[block] == STANDING:
+            turn_face_up(b, block)
+            b.say("shown", block, b.place[block])
+
+
+def stands_there(b: Board, block: int) -> bool:
+    """1.141: the Owner's blocks stand in a Disputed land area, the others lie; elsewhere all stand."""
+    area, power = b.place[block], b.atlas.block_power[block]
+    if area >= b.atlas.land_count or b.control[area] == SIDE_OF[power]:
+        return True
+    return not b.has_enemies(power, area)
 
 
 def default_control(b: Board, area: int) -> int:

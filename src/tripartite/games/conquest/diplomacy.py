@@ -7,6 +7,7 @@ from typing import Final
 from tripartite.core.verbs import Reason
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.cards import discard
+from tripartite.games.conquest.control import set_control
 from tripartite.games.conquest.placement import queue
 from tripartite.games.conquest.terms import (
     ANY_FOR_IND,
@@ -99,11 +100,11 @@ def renounce(b: Board, seat: int, v: tuple[int, ...]) -> None:
 def card_refusal(b: Board, faction: int, card: int, nation: int) -> Reason | None:
     """7.31, 8.3: whether an Action card can influence a Nation for the Faction."""
     c = b.atlas
+    if c.card_mode[card] == NOBODY and nation not in c.card_nations[card]:
+        return NOT_ON_CARD
     if not is_neutral(b, nation):
         return NOT_NEUTRAL
-    if c.card_mode[card] == NOBODY:
-        return None if nation in c.card_nations[card] else NOT_ON_CARD
-    return _wild_refusal(b, faction, card, nation)
+    return None if c.card_mode[card] == NOBODY else _wild_refusal(b, faction, card, nation)
 
 
 def _wild_refusal(b: Board, faction: int, card: int, nation: int) -> Reason | None:
@@ -262,5 +263,4 @@ def _hand_over(b: Board, nation: int, faction: int) -> None:
     """1.143: the Neutral Territory of the Nation is the Faction's at once."""
     for area in b.atlas.nation_lands[nation]:
         if b.control[area] == NEUTRAL and b.atlas.territory[area] <= MINOR:
-            b.control[area] = faction
-            b.say("control", area, faction)
+            set_control(b, area, faction)

@@ -68,10 +68,10 @@ def red_mobilization(b: Board) -> int:
     return total
 
 
-def raise_loyalty(b: Board, faction: int) -> None:
-    """16.21, 16.22: KMT or CCP Loyalty rises by one."""
+def raise_loyalty(b: Board, faction: int) -> int:
+    """16.21, 16.22: KMT or CCP Loyalty rises by one; how high it is then."""
     if faction == USA:
         b.kmt += 1
-    else:
-        b.ccp += 1
-    b.say("loyalty_raised", faction, b.kmt if faction == USA else b.ccp)
+        return b.kmt
+    b.ccp += 1
+    return b.ccp

@@ -151,6 +151,7 @@ BOARD: Final[Fields] = Fields(
     # Control (1.14)
     Field("control", Sparse(AREA, CONTROLLER, NEUTRAL), "who controls a land area, if it is not Neutral"),
     Field("marker", Sparse(AREA, Maybe(FACTION), NOBODY), "Control markers on Capitals and Islets (1.143)"),
+    Field("heir", Sparse(AREA, Maybe(FACTION), NOBODY), "who has been longest there after the Owner (1.141)"),
     Field("blockaded", Sparse(AREA, FLAG), "areas whose POP and RES are marked as Blockaded (14.22)"),
     Field("partisans", Sparse(AREA, NUMBER), "Partisans (17.0)"),
     # Production tracks (1.5, 16.2)
@@ -219,7 +220,8 @@ BOARD: Final[Fields] = Fields(
     # Movement (11.0)
     Field("has_moved", FLAG, "whether an Order was given in this Player Turn (15.21)"),
     Field("selected", BLOCKS, "the units that are being given an Order together"),
-    Field("engaged_borders", Listed(BORDER), "borders over which units Engaged in this Player Turn (12.5)"),
+    Field("engaged_from", AREAS, "areas from which units Engaged in this Player Turn (12.5)"),
+    Field("engaged_into", AREAS, "which area each time"),
     Field("aggressions", AREAS, "areas of Aggression in this Player Turn (11.54)"),
     Field("recruits", NUMBER, "Partisans that Recruiting has still to place (17.3)"),
     Field("recruited", AREAS, "Provinces that have got one"),
@@ -258,11 +260,17 @@ BOARD: Final[Fields] = Fields(
             Column(
                 "built", "built", Number(0, 2), "in this Production: 1 promoted (7.241), 2 created (7.242)"
             ),
-            Column("moved", "moved", FLAG, "whether it got an Order in this Player Turn"),
+            Column(
+                "moved",
+                "moved",
+                Number(0, 2),
+                "in this Player Turn: 1 it got an Order, 2 a Partisan strengthened it (17.2)",
+            ),
             Column("origin", "origin", Maybe(AREA), "whence it Engaged in this Player Turn (12.5)", NOBODY),
             Column(
-                "border", "border", Maybe(BORDER), "the border it Engaged or Disengaged over (11.52)", NOBODY
+                "border", "border", Maybe(BORDER), "the border it Engaged or Retreated over (11.52)", NOBODY
             ),
+            Column("exit", "exit", Maybe(BORDER), "the border it Disengaged over (11.52)", NOBODY),
             Column("disengaged", "disengaged", FLAG, "whether it Disengaged in this Player Turn (11.51)"),
             Column("invading", "invading", FLAG, "whether it is a Sea Invader (11.221)"),
             Column(
@@ -272,5 +280,6 @@ BOARD: Final[Fields] = Fields(
                 "acted", "acted", Number(0, 2), "its Combat Action in this Round: 1 taken, 2 forgone (12.3)"
             ),
         ],
+        shared=True,
     ),
 )

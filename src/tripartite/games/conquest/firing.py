@@ -14,6 +14,7 @@ from tripartite.games.conquest.battlefield import (
     in_order,
     is_convoy,
     is_japanese,
+    note_action,
     opposing_sides,
     targets_of,
 )
@@ -59,7 +60,7 @@ TAKEN: Final = 1  # what became of a unit's Combat Action in a Round
 FORGONE: Final = 2
 
 # 9.0: firepower that Techs raise, by type, class, Tech and what it becomes.
-IMPROVEMENTS: Final = (
+IMPROVEMENTS: Final[tuple[tuple[int, int, int, int], ...]] = (
     (FLEET, CLASS_S, SONAR, 3),
     (FLEET, CLASS_A, AUTOCANNONS, 2),
     (CARRIER, CLASS_A, AUTOCANNONS, 3),
@@ -149,7 +150,7 @@ def fire_options(b: Board, seat: int, offer: Offer) -> None:
 
 def fire(b: Board, seat: int, v: tuple[int, ...]) -> None:
     target, side = v
-    b.acted[b.acting] = TAKEN
+    note_action(b, b.acting, TAKEN)
     shoot(b, target, side, dice_of(b, b.acting, target), firepower(b, b.acting, target))
 
 
@@ -195,7 +196,7 @@ def strike_options(b: Board, seat: int, offer: Offer) -> None:
 
 def strike(b: Board, seat: int, v: tuple[int, ...]) -> None:
     """12.74: N1 at Naval units, and then at once away."""
-    b.acted[b.acting] = TAKEN
+    note_action(b, b.acting, TAKEN)
     b.leaving = [b.acting]
     b.leaving_must = 1
     b.frames.append(Frame(LEAVING))
@@ -265,7 +266,7 @@ def bomb(b: Board, seat: int, v: tuple[int, ...]) -> None:
     """12.62: I1; each Hit lowers IND for good."""
     faction, dice = bombed_faction(b, b.acting), b.cv[b.acting]
     hits = roll_hits(b, dice, BOMBS_FIREPOWER, "bombs")
-    b.acted[b.acting] = TAKEN
+    note_action(b, b.acting, TAKEN)
     b.fought = 1
     b.ind[faction] = max(0, b.ind[faction] - hits)
     b.say("bombed", b.acting, b.battle, faction, dice, hits, b.ind[faction])

@@ -32,7 +32,7 @@ from tripartite.games.conquest.terms import FACTIONS
 from tripartite.games.conquest.victory import outcome, standing
 from tripartite.games.registry import load_game
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 CHOICES = (Choice("players", ("3", "2"), "19.0", hands={"2": ("usa", "soviets")}),)
 
 

@@ -189,7 +189,7 @@ def raise_track(b: Board, seat: int, v: tuple[int, ...]) -> None:
         b.say("industry_raised", seat, b.ind[seat])
     else:
         b.loyalty_raised[seat] += 1
-        raise_loyalty(b, seat)
+        b.say("loyalty_raised", seat, raise_loyalty(b, seat))
     b.played = []
     b.frames[-1].go_on()
     end_play(b)

@@ -48,6 +48,7 @@ from tripartite.games.conquest.terms import (
     SABOTAGE,
     SPY_RING,
     TECH_COUNT,
+    Numbers,
 )
 from tripartite.games.conquest.turns import STOP, next_turn
 
@@ -61,7 +62,8 @@ MINORS_ONLY: Final[Reason] = Reason("minors_only", "9.7")
 NO_DOUBLE_AGENT: Final[Reason] = Reason("no_double_agent", "9.7")
 NO_SUCH_PAIR_THERE: Final[Reason] = Reason("no_such_pair_there", "9.7")
 
-AGAINST_RIVALS: Final = (MOLE, SPY_RING, CODE_BREAK, SABOTAGE, AGENT)  # cards that name a Rival and no more
+# Cards that name a Rival and no more.
+AGAINST_RIVALS: Final[Numbers] = (MOLE, SPY_RING, CODE_BREAK, SABOTAGE, AGENT)
 
 
 # --- whom a card can be played against ---------------------------------------------------------------------
@@ -269,7 +271,7 @@ def _steal_card(b: Board) -> None:
     hand = b.hands[b.spied_on]
     if not hand:
         return
-    card = hand.pop(b.dice.roll(len(hand), "spy ring") - 1)
+    card = hand.pop(b.dice.roll(len(hand), "spy_ring") - 1)
     for other in hand:
         b.known_cards[other] &= 1 << b.spy
     b.known_cards[card] = 1 << b.spied_on

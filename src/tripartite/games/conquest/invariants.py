@@ -7,16 +7,19 @@ from collections.abc import Iterator
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.terms import (
     ARMED_MINOR,
+    BRITISH_EMPIRE,
     CARD_COUNT,
     CARRIER,
     FACTION_COUNT,
     FACTIONS,
+    FIRST_MINOR,
     FLEET,
     FORTRESS,
     IMPENETRABLE,
     MILITIA,
     NATIONALISTS,
     NATIONS,
+    NEUTRAL,
     NOBODY,
     POWER_COUNT,
     POWERS,
@@ -75,7 +78,7 @@ def _block(b: Board, block: int, area: int, power: int, kind: int) -> Iterator[s
 def _stacks(b: Board) -> Iterator[str]:
     counted = b.copy()
     counted.recount()
-    if counted.stack != b.stack or counted.ground != b.ground:
+    if counted.stack != b.stack or counted.ground != b.ground or counted.types != b.types:
         yield "the stacks do not agree with the places of the blocks"
     c = b.atlas
     for area in range(c.land_count):
@@ -110,6 +113,10 @@ def _cards(b: Board) -> Iterator[str]:
 
 def _nations(b: Board) -> Iterator[str]:
     for nation, name in enumerate(NATIONS):
+        if nation < FIRST_MINOR and nation != BRITISH_EMPIRE and b.influence[nation]:
+            yield f"Influence on {name}, which is of a Faction (8.1)"
+        if nation < FIRST_MINOR and b.violator[nation] != NOBODY:
+            yield f"{name} is no Minor and cannot be armed as one (15.32)"
         if (b.influence[nation] > 0) != (b.influencer[nation] != NOBODY):
             yield f"the Influence on {name} is nobody's (8.0)"
         if b.violator[nation] != NOBODY and b.influence[nation]:
@@ -122,5 +129,10 @@ def _nations(b: Board) -> Iterator[str]:
 
 
 def _tracks(b: Board) -> Iterator[str]:
+    for area in range(b.atlas.land_count, b.atlas.area_count):
+        if b.control[area] != NEUTRAL or b.marker[area] != NOBODY or b.partisans[area]:
+            yield f"{b.atlas.area_ids[area]} is a sea, which nobody controls (1.21)"
+    if not len(b.placing_power) == len(b.placing_area) == len(b.placing_type) == len(b.placing_cv):
+        yield "units to be placed are not told in full (8.21)"
     if min(b.ind) < 0 or b.kmt < 0 or b.ccp < 0:
         yield "a track is below zero (1.5)"

@@ -6,6 +6,7 @@ import random
 from typing import Final
 
 from tripartite.core.dice import SEED_BYTES
+from tripartite.games.conquest.blocks import CREATED, STRENGTHENED
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.fields import BOARD
 from tripartite.games.conquest.terms import (
@@ -45,7 +46,10 @@ COLUMNS: Final = tuple(column.name for column in BOARD.fields[-1].columns)  # ty
 def redact(b: Board, seat: int) -> Board:
     """Standing blocks, hands, vaults, sealed cards, Dividends and decks of others are unknown."""
     known: Board = BOARD.hidden_copy(b, seat)
+    known.own_blocks()
     _hide_order(known, seat)
+    if seat != b.active:  # 17.4: who will Suppress is seen when all are shown
+        known.suppressing = [block for block in b.suppressing if b.face[block] == FACE_UP]
     _hide_cards(b, known, seat)
     for power in range(POWER_COUNT):
         if FACTION_OF[power] not in (seat, NOBODY):
@@ -95,7 +99,8 @@ def _hide_blocks(b: Board, known: Board, power: int) -> None:
     for name in COLUMNS:
         _renumber(b, known, power, blocks, name)
     for block, slot in renamed.items():
-        known.built[slot] = 2 if b.built[block] == 2 else 0
+        known.built[slot] = CREATED if b.built[block] == CREATED else 0
+        known.moved[slot] = _seen_move(b, block)
         if b.face[block] != FACE_UP:
             could = b.could[block]
             known.kind[slot] = could.bit_length() - 1 if could & (could - 1) == 0 else HIDDEN
@@ -110,7 +115,7 @@ def _renumber(b: Board, known: Board, power: int, blocks: list[int], name: str) 
     first, end = b.atlas.first_block[power], b.atlas.end_block[power]
     old: list[int] = getattr(b, name)
     new: list[int] = getattr(known, name)
-    empty = NOBODY if name in ("place", "kind", "origin", "border") else 0
+    empty = NOBODY if name in ("place", "kind", "origin", "border", "exit") else 0
     new[first:end] = [old[block] for block in blocks] + [empty] * (end - first - len(blocks))
 
 
@@ -125,18 +130,24 @@ def _appearance(b: Board, block: int) -> tuple[int, ...]:
         b.could[block],
         b.low[block],
         b.high[block],
-        int(b.built[block] == 2),
-        b.moved[block],
+        int(b.built[block] == CREATED),
+        _seen_move(b, block),
         b.origin[block],
         b.border[block],
+        b.exit[block],
         b.disengaged[block],
         b.invading[block],
         b.group[block],
         b.acted[block],
         int(block == b.acting),
         b.leaving.index(block) if block in b.leaving else NOBODY,
-        b.suppressing.index(block) if block in b.suppressing else NOBODY,
+        b.suppressing.index(block) if lies and block in b.suppressing else NOBODY,
     )
+
+
+def _seen_move(b: Board, block: int) -> int:
+    """3.0, 17.2: that a block moved is seen, not which of those that stand a Partisan has strengthened."""
+    return 0 if b.moved[block] == STRENGTHENED and b.face[block] != FACE_UP else b.moved[block]
 
 
 # --- random boards -----------------------------------------------------------------------------------------
@@ -145,6 +156,7 @@ def _appearance(b: Board, block: int) -> tuple[int, ...]:
 def fill(b: Board, seat: int, rng: random.Random) -> Board:
     """A random full board that agrees with what the seat knows."""
     full = b.copy()
+    full.own_blocks()
     for power in range(POWER_COUNT):
         _deal_types(full, power, rng)
     full.recount()

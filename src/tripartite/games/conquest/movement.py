@@ -8,7 +8,7 @@ from tripartite.core.asks import Ask, Asked
 from tripartite.core.frames import Course, Frame, Stage
 from tripartite.core.verbs import Offer, Reason, Verb, elsewhere
 from tripartite.games.conquest import china, partisans, war
-from tripartite.games.conquest.blocks import MOST_CV, mix, seen_moving, stand_up
+from tripartite.games.conquest.blocks import MOST_CV, ORDERED, mix, seen_moving, stand_up
 from tripartite.games.conquest.board import POWERS_OF, Board
 from tripartite.games.conquest.kinds import AREA, BLOCK, VIA, touch_block
 from tripartite.games.conquest.partisans import NO_ORDERS_LEFT
@@ -16,34 +16,39 @@ from tripartite.games.conquest.placement import PLACEMENT
 from tripartite.games.conquest.reach import (
     Access,
     can_go,
+    can_join,
     common_reach,
     ground_count,
+    is_near,
     kind_key,
-    reach_from,
     room_over,
     route_to,
 )
 from tripartite.games.conquest.seasons import has_combat
 from tripartite.games.conquest.terms import (
+    AIR_FORCE,
     FACTION_COUNT,
     FACTION_OF,
     FORTRESS,
     NATIONALISTS,
     NOBODY,
-    REDS,
     SOVIETS,
     STANDING,
     UNIT_TYPE_COUNT,
     WINTER,
 )
 from tripartite.games.conquest.territory import (
+    CONFINED_TO_CHINA,
     entry_refusal,
     is_aggression,
     is_client,
     is_engaged,
     is_neutral_british,
+    is_redeployment_goal,
     is_russian,
 )
+from tripartite.games.conquest.victory import check_atomic
+from tripartite.games.conquest.war import AGGRESSION_OWED
 
 NO_SUCH_UNIT: Final[Reason] = Reason("no_such_unit", "3.0")
 NOT_YOUR_UNIT: Final[Reason] = Reason("not_your_unit", "11.0")
@@ -64,7 +69,10 @@ ONLY_TO_FRIENDS: Final[Reason] = Reason("only_to_friends", "11.51")
 FORBIDDEN_RAID: Final[Reason] = Reason("forbidden_raid", "11.552")
 NO_AGGRESSION_IN_EMERGENCY: Final[Reason] = Reason("no_aggression_in_emergency", "10.11")
 OUT_OF_REACH: Final[Reason] = Reason("out_of_reach", "11.0")
-AGGRESSION_OWED: Final[Reason] = Reason("aggression_owed", "15.21")
+LEAVES_RUSSIA: Final[Reason] = Reason("leaves_russia", "10.41")
+NO_BASE_OR_HOME: Final[Reason] = Reason("no_base_or_home", "10.42")
+CONVOYS_DO_NOT_ENGAGE: Final[Reason] = Reason("convoys_do_not_engage", "11.22")
+MUST_LAND: Final[Reason] = Reason("must_land", "11.3")
 
 
 # --- 11.0 the Movement Phase -------------------------------------------------------------------------------
@@ -75,6 +83,8 @@ def movement(b: Board) -> Asked:
 
     Without Orders the phase is over, unless an Intervention might still be declared.
     """
+    if check_atomic(b):
+        return None
     if b.placing_power:
         b.frames.append(Frame(PLACEMENT))
         return None
@@ -97,19 +107,10 @@ def movement_verbs(b: Board) -> tuple[Verb, ...]:
 
 def done_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     """15.21, 15.3: not while Aggression is owed that can still follow."""
-    if not war.owes_aggression(b) or war.shares_sea_with_victim(b):
-        return None
-    return AGGRESSION_OWED if war.can_keep_word(b) or _can_rise_for_it(b) else None
-
-
-def _can_rise_for_it(b: Board) -> bool:
-    """17.2, 11.6, 19.7: whether a Militia could appear where Aggression is owed."""
-    for area in b.atlas.china_lands:
-        if b.active == SOVIETS and war.settles(b, REDS, area):
-            for refusal in (partisans.militarize_refusal, partisans.insurgent_refusal):
-                if refusal(b, b.active, (area,)) is None:
-                    return True
-    return False
+    for debt, units in war.payers(b).items():
+        if units and not war.shares_sea_with(b, debt):
+            return AGGRESSION_OWED
+    return None
 
 
 def done_options(b: Board, seat: int, offer: Offer) -> None:
@@ -174,7 +175,30 @@ def order_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     reason = unit_refusal(b, seat, v)
     if reason is not None:
         return reason
-    return None if can_go(Access(b, v[1]), find(b, v)) else NOWHERE_TO_GO
+    block = find(b, v)
+    if not can_go(Access(b, v[1]), block):
+        return NOWHERE_TO_GO
+    return word_refusal(b, [block], war.payers(b))
+
+
+def word_refusal(b: Board, blocks: list[int], payers: dict[int, list[int]]) -> Reason | None:
+    """15.21, 15.3: whether units are needed for Aggression that is owed and cannot commit it together."""
+    if war.keeps_word(b, payers, blocks, len(blocks), []):
+        return None
+    for code in common_reach(b, blocks, ground_count(b, blocks)):
+        if goal_keeps_word(b, blocks, payers, code // b.atlas.area_count):
+            return None
+    return AGGRESSION_OWED
+
+
+def goal_keeps_word(b: Board, blocks: list[int], payers: dict[int, list[int]], area: int) -> bool:
+    """15.21, 15.3: whether units may go somewhere though Aggression is owed."""
+    paid = [
+        debt
+        for debt in payers
+        if any(war.pays(b, debt, b.atlas.block_power[block], area) for block in blocks)
+    ]
+    return war.keeps_word(b, payers, blocks, len(blocks), paid)
 
 
 def order_options(b: Board, seat: int, offer: Offer) -> None:
@@ -182,6 +206,7 @@ def order_options(b: Board, seat: int, offer: Offer) -> None:
     if not b.orders:
         return
     c = b.atlas
+    payers = war.payers(b)
     for power in POWERS_OF[seat]:
         access = Access(b, power)
         mobile: dict[int, bool] = {}
@@ -196,7 +221,7 @@ def order_options(b: Board, seat: int, offer: Offer) -> None:
             offered.add(unit)
             key = kind_key(b, block)
             if key not in mobile:
-                mobile[key] = can_go(access, block)
+                mobile[key] = can_go(access, block) and word_refusal(b, [block], payers) is None
             if mobile[key]:
                 offer.add(area, power, kind, cv)
 
@@ -223,7 +248,9 @@ def join_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     if not _moves_alike(b, v[2]):
         return OTHER_MOVEMENT
     together = [*b.selected, find(b, v)]
-    return None if common_reach(b, together, ground_count(b, together)) else NO_COMMON_GOAL
+    if not common_reach(b, together, ground_count(b, together)):
+        return NO_COMMON_GOAL
+    return word_refusal(b, together, war.payers(b))
 
 
 def _moves_alike(b: Board, kind: int) -> bool:
@@ -243,24 +270,19 @@ def join_options(b: Board, seat: int, offer: Offer) -> None:
     if not able:
         return
     count = ground_count(b, b.selected) + 1
-    codes = common_reach(b, b.selected, count)
+    codes = set(common_reach(b, b.selected, count))
+    payers = war.payers(b)
     open_to: dict[int, bool] = {}
     for block in able:
         v = (area, b.atlas.block_power[block], b.kind[block], b.cv[block])
         unit = find(b, v)
         key = kind_key(b, unit)
         if key not in open_to:
-            open_to[key] = shares_goal(codes, reach_from(Access(b, v[1]), unit, count).codes)
+            open_to[key] = can_join(Access(b, v[1]), unit, count, codes)
+            if open_to[key] and word_refusal(b, [*b.selected, unit], payers) is not None:
+                open_to[key] = False
         if open_to[key]:
             offer.add_once(v[0], v[1], v[2], v[3])
-
-
-def shares_goal(codes: list[int], others: list[int]) -> bool:
-    """Whether two lists of goals have one in common."""
-    for code in codes:
-        if code in others:
-            return True
-    return False
 
 
 def go_along(b: Board, seat: int, v: tuple[int, ...]) -> None:
@@ -286,8 +308,11 @@ CANCEL: Final[Verb] = Verb("cancel", "11.0", carry_out=give_up_order, secret=Tru
 def goals(b: Board, seat: int, offer: Offer) -> None:
     """One search finds what may be entered, and over which border where that matters."""
     areas = b.atlas.area_count
+    payers = war.payers(b)
     for code in common_reach(b, b.selected, ground_count(b, b.selected)):
         area, via = code // areas, code % areas
+        if payers and not goal_keeps_word(b, b.selected, payers, area):
+            continue
         if area == via:
             offer.add(area)
         else:
@@ -298,7 +323,7 @@ def move_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     area, areas = v[0], b.atlas.area_count
     codes = common_reach(b, b.selected, ground_count(b, b.selected))
     if area * areas + area in codes:
-        return None
+        return debt_refusal(b, area)
     for code in codes:
         if code // areas == area:
             return MUST_ENGAGE
@@ -310,7 +335,7 @@ def engage_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     areas = b.atlas.area_count
     codes = common_reach(b, b.selected, ground_count(b, b.selected))
     if area != via and area * areas + via in codes:
-        return None
+        return debt_refusal(b, area)
     if area * areas + area in codes:
         return NOT_ENGAGING
     border = b.atlas.between[via][area] if via != area else NOBODY
@@ -322,24 +347,61 @@ def engage_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     return goal_refusal(b, area)
 
 
+def debt_refusal(b: Board, area: int) -> Reason | None:
+    """15.21, 15.3: whether the units owe Aggression elsewhere that only they could still commit."""
+    return None if goal_keeps_word(b, b.selected, war.payers(b), area) else AGGRESSION_OWED
+
+
 def goal_refusal(b: Board, area: int) -> Reason:
-    """Why the units cannot end their move there, wherever they come from."""
-    start = b.place[b.selected[0]]
-    if area == start:
+    """Why the units cannot end their move there: of several reasons the first in the rulebook."""
+    if area == b.place[b.selected[0]]:
         return STANDS_THERE
+    found = [OUT_OF_REACH]
     for block in b.selected:
-        power = b.atlas.block_power[block]
-        reason = entry_refusal(b, power, area)
-        if reason is not None:
-            return reason
-        hostile = b.has_enemies(power, area) or not b.is_friendly(power, area)
-        if hostile and is_engaged(b, block):
-            return ONLY_TO_FRIENDS
-        if b.emergency and is_aggression(b, power, area):
-            return NO_AGGRESSION_IN_EMERGENCY
-        if hostile and not b.has_enemies(power, area) and not b.atlas.is_ground[b.kind[block]]:
-            return FORBIDDEN_RAID
-    return OUT_OF_REACH
+        reasons = _goal_refusals(b, block, area)
+        if reasons:
+            found = reasons
+            break
+    return min(found, key=_place_in_rulebook)
+
+
+def _place_in_rulebook(reason: Reason) -> tuple[int, str]:
+    chapter, _, rest = reason.paragraph.partition(".")
+    return int(chapter), rest
+
+
+def _goal_refusals(b: Board, block: int, area: int) -> list[Reason]:
+    """All that forbids a unit to end its move there, but for what stands in its way."""
+    power, is_ground = b.atlas.block_power[block], b.atlas.is_ground[b.kind[block]]
+    entry = entry_refusal(b, power, area)
+    enemies = b.has_enemies(power, area)
+    hostile = entry is not None or enemies or not b.is_friendly(power, area)
+    found = _season_refusals(b, power, area)
+    if entry is not None:
+        found.append(entry)
+    if entry is not CONFINED_TO_CHINA and not is_near(b, block, area, hostile):
+        found.append(OUT_OF_REACH)
+    if hostile and is_engaged(b, block):
+        found.append(ONLY_TO_FRIENDS)
+    if enemies and is_ground and area >= b.atlas.land_count:
+        found.append(CONVOYS_DO_NOT_ENGAGE)
+    if b.kind[block] == AIR_FORCE and b.place[block] >= b.atlas.land_count:
+        if hostile or area >= b.atlas.land_count:
+            found.append(MUST_LAND)
+    if hostile and entry is None and not enemies and not is_ground:
+        found.append(FORBIDDEN_RAID)
+    return found
+
+
+def _season_refusals(b: Board, power: int, area: int) -> list[Reason]:
+    """10.11, 10.41, 10.42: what Emergency Command and Winter forbid."""
+    if b.emergency:
+        return [NO_AGGRESSION_IN_EMERGENCY] if is_aggression(b, power, area) else []
+    if b.season != WINTER:
+        return []
+    if b.active == SOVIETS:
+        return [] if is_russian(b, area) else [LEAVES_RUSSIA]
+    return [] if is_redeployment_goal(b, power, area) else [NO_BASE_OR_HOME]
 
 
 def move(b: Board, seat: int, v: tuple[int, ...]) -> None:
@@ -364,7 +426,7 @@ def carry_out_order(b: Board, area: int, via: int) -> None:
     b.frames[-1].go_on()
     b.orders -= len(blocks)
     b.has_moved = 1
-    group = _next_group(b)
+    group = _next_group(b) if area >= b.atlas.land_count else 0
     routes = _routes(b, blocks, area * b.atlas.area_count + via)
     for power in POWERS_OF[b.active]:
         going = [n for n in range(len(blocks)) if b.atlas.block_power[blocks[n]] == power]
@@ -393,7 +455,7 @@ def _routes(b: Board, blocks: list[int], code: int) -> list[list[int]]:
 
 
 def _next_group(b: Board) -> int:
-    """11.53: the number of the next Battle Group of the Player Turn."""
+    """11.53: the number of the next Battle Group of the Player Turn; there are none on land."""
     return max(b.group) + 1
 
 
@@ -416,33 +478,33 @@ def _mix(b: Board, blocks: list[int]) -> None:
 
 def _go(b: Board, block: int, route: list[int], via: int, group: int) -> None:
     """11.5: a unit leaves, perhaps a Battle, and arrives, perhaps in one."""
+    b.own_blocks()
     c = b.atlas
     start, area = b.place[block], route[-1]
     if is_engaged(b, block):
         b.disengaged[block] = 1
-        b.border[block] = c.between[start][route[0]]
+        b.exit[block] = c.between[start][route[0]]
     if via != area:
         _engage(b, block, area, via, group)
     if b.face[block] != STANDING:
         stand_up(b, block)
     seen_moving(b, block, area >= c.land_count)
     b.put(block, area)
-    b.moved[block] = 1
+    b.moved[block] = ORDERED
 
 
 def _engage(b: Board, block: int, area: int, via: int, group: int) -> None:
     """11.221, 11.5, 11.53: a unit enters a Battle, or Enemy Territory from the sea."""
     c = b.atlas
     power = c.block_power[block]
-    border = c.between[via][area]
-    b.border[block] = border
+    b.border[block] = c.between[via][area]
     if area < c.land_count and via >= c.land_count and c.is_ground[b.kind[block]]:
         b.invading[block] = int(not b.is_friendly(power, area))
     if not b.has_enemies(power, area):
         return
     b.origin[block] = via
-    if border not in b.engaged_borders:
-        b.engaged_borders.append(border)
+    b.engaged_from.append(via)
+    b.engaged_into.append(area)
     if area >= c.land_count:
         b.group[block] = group
 
@@ -458,6 +520,8 @@ def _pass_through(b: Board, power: int, area: int) -> None:
 
 def order_step(b: Board) -> Asked:
     """11.0: more units may go along; then all go to one place. What is Disbanded meanwhile does not (3.3)."""
+    if check_atomic(b):
+        return None
     left = [block for block in b.selected if b.place[block] != NOBODY]
     if len(left) < len(b.selected):
         b.selected = left

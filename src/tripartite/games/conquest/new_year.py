@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from tripartite.games.conquest.blockade import confirm_blockades
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.cards import reshuffle
 from tripartite.games.conquest.diplomacy import SATELLITE, add_influence, british_join
@@ -25,6 +24,7 @@ from tripartite.games.conquest.terms import (
     USA,
 )
 from tripartite.games.conquest.turns import begin_round
+from tripartite.games.conquest.victory import begin_phase
 
 WAR_CLOUDS: Final = (1939, 1940, 1941)  # 7.131
 CONSTRUCTION: Final = (FLEET, CARRIER, SUBMARINE)  # 7.132
@@ -34,15 +34,13 @@ RESERVES: Final = (INFANTRY, INFANTRY, TANK, AIR_FORCE)  # 7.134
 
 
 def advance_year(b: Board) -> None:
-    """7.11: the next Year; Blockades that no longer hold do not count for the check (14.23, 18.2)."""
+    """7.11: the next Year."""
     b.year += 1
     b.season = NEW_YEAR
     b.ind_raised = [0] * FACTION_COUNT
     b.loyalty_raised = [0] * FACTION_COUNT
     b.say("year_begins", b.year)
-    for faction in b.factions():
-        if b.is_at_war(faction):
-            confirm_blockades(b, faction)
+    begin_phase(b)
 
 
 # --- 7.13 New Year Resolution ------------------------------------------------------------------------------
@@ -109,7 +107,7 @@ def draw_peace_dividends(b: Board) -> None:
 
 def roll_turn_order(b: Board) -> None:
     """7.15, 19.2: a die gives the Turn Order of the Year."""
-    rolled = b.atlas.components.turn_orders[b.dice.d6("turn order") - 1]
+    rolled = b.atlas.components.turn_orders[b.dice.d6("turn_order") - 1]
     b.turn_order = rolled.two_players[:] if b.rules.two_players else rolled.order[:]
     begin_round(b)
     third = NOBODY if b.rules.two_players else b.turn_order[2]

@@ -7,7 +7,7 @@ from typing import Final
 from tripartite.core.asks import Ask, Asked
 from tripartite.core.verbs import Offer, Reason, Verb
 from tripartite.games.conquest import war
-from tripartite.games.conquest.blocks import MOST_CV, create, promote
+from tripartite.games.conquest.blocks import MOST_CV, ORDERED, STRENGTHENED, create, promote
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.cards import discard, take_from_hand
 from tripartite.games.conquest.kinds import CARD, LAND
@@ -61,7 +61,11 @@ def rising_refusal(b: Board, power: int, area: int) -> Reason | None:
         return NO_ORDERS_LEFT
     if not b.in_pool(power, MILITIA):
         return NO_BLOCK_LEFT
-    return war.NOT_IN_EMERGENCY if b.emergency and is_aggression(b, power, area) else None
+    if b.emergency and is_aggression(b, power, area):
+        return war.NOT_IN_EMERGENCY
+    payers = war.payers(b)
+    paid = [debt for debt in payers if war.pays(b, debt, power, area)]
+    return None if war.keeps_word(b, payers, [], 1, paid) else war.AGGRESSION_OWED
 
 
 def rise(b: Board, power: int, cv: int, area: int) -> None:
@@ -74,7 +78,7 @@ def rise(b: Board, power: int, cv: int, area: int) -> None:
         war.violate(b, power, b.atlas.nation_of[area])
     aggression = is_aggression(b, power, area)
     block = create(b, power, MILITIA, cv, area, 1 << MILITIA)
-    b.moved[block] = 1
+    b.moved[block] = ORDERED
     b.say("militia", power, area, cv)
     war.note_entry(b, power, area, aggression)
 
@@ -116,7 +120,9 @@ def strengthen_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None
         return NO_PARTISAN
     if not b.orders:
         return NO_ORDERS_LEFT
-    return NO_MILITIA_TO_STRENGTHEN if militia_to_strengthen(b, v[0]) == NOBODY else None
+    if militia_to_strengthen(b, v[0]) == NOBODY:
+        return NO_MILITIA_TO_STRENGTHEN
+    return None if war.keeps_word(b, war.payers(b), [], 1, []) else war.AGGRESSION_OWED
 
 
 def strengthen_options(b: Board, seat: int, offer: Offer) -> None:
@@ -132,13 +138,14 @@ def strengthen(b: Board, seat: int, v: tuple[int, ...]) -> None:
     b.orders -= 1
     block = militia_to_strengthen(b, area)
     promote(b, block)
-    b.moved[block] = 1
+    b.moved[block] = STRENGTHENED
     _see_growth(b, block)
     b.say("strengthened", area)
 
 
 def _see_growth(b: Board, grown: int) -> None:
     """3.0: which of the blocks that stand there has grown, nobody else can tell."""
+    b.own_blocks()
     if b.face[grown] == FACE_UP:
         b.low[grown] = b.high[grown] = b.cv[grown]
         return

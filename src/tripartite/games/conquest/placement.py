@@ -9,7 +9,7 @@ from typing import Final
 from tripartite.core.asks import Ask, Asked
 from tripartite.core.frames import Course, Frame, Stage
 from tripartite.core.verbs import Offer, Reason, Verb
-from tripartite.games.conquest.blocks import create, types_of
+from tripartite.games.conquest.blocks import ORDERED, create, types_of
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.kinds import LAND, TYPE
 from tripartite.games.conquest.terms import (
@@ -19,6 +19,7 @@ from tripartite.games.conquest.terms import (
     FORTRESS,
     MILITIA,
     NATIONALISTS,
+    NEW_YEAR,
     NOBODY,
     RUSSIA,
     SUBMARINE,
@@ -61,11 +62,7 @@ def type_refusal(b: Board, power: int, kind: int, cv: int, area: int) -> Reason 
 
 def has_fortress(b: Board, area: int) -> bool:
     """3.241: one Fortress in an area, whatever its nationality."""
-    for faction in range(4):
-        for block in b.units(faction, area):
-            if b.kind[block] == FORTRESS:
-                return True
-    return False
+    return b.fortresses[area] > 0
 
 
 def place_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
@@ -98,12 +95,15 @@ def _is_satellite(b: Board) -> bool:
 
 
 def place_options(b: Board, seat: int, offer: Offer) -> None:
-    area = b.placing_area[0]
-    areas = [area] if area != NOBODY else range(b.atlas.land_count)
-    for each in areas:
-        for kind in range(UNIT_TYPE_COUNT):
-            if place_refusal(b, seat, (each, kind)) is None:
-                offer.add(each, kind)
+    power, area, kind = b.placing_power[0], b.placing_area[0], b.placing_type[0]
+    lands = [area]
+    if area == NOBODY:
+        lands = [land for land in range(b.atlas.land_count) if arrival_refusal(b, power, land) is None]
+    kinds = range(UNIT_TYPE_COUNT) if kind == NOBODY else range(kind, kind + 1)
+    for land in lands:
+        for each in kinds:
+            if place_refusal(b, seat, (land, each)) is None:
+                offer.add(land, each)
 
 
 def place(b: Board, seat: int, v: tuple[int, ...]) -> None:
@@ -111,7 +111,8 @@ def place(b: Board, seat: int, v: tuple[int, ...]) -> None:
     could = types_of(b, power) if b.placing_type[0] == NOBODY else 1 << v[1]
     drop_first(b)
     block = create(b, power, v[1], cv, v[0], could)
-    b.moved[block] = int(b.orders > 0)  # what comes during a Movement Phase gets no Order in it (15.34)
+    if b.season != NEW_YEAR:
+        b.moved[block] = ORDERED  # what comes during a Movement Phase gets no Order in it (15.34)
     b.say("unit_placed" if b.turn_order else "cadre_placed", power, v[0])
     b.whisper(seat, "own_unit_placed", power, v[1], cv, v[0])
 

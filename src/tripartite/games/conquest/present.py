@@ -9,6 +9,7 @@ from tripartite import present
 from tripartite.core.position import Position, View
 from tripartite.core.verbs import Option
 from tripartite.games.conquest import diplomacy, government, war
+from tripartite.games.conquest.battlefield import fighters, side_of, targets_of, waiting
 from tripartite.games.conquest.blockade import TradeRoutes
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.card_texts import card_lines
@@ -21,12 +22,14 @@ from tripartite.games.conquest.economy import (
     res,
     user_of,
 )
+from tripartite.games.conquest.firing import find_hit
 from tripartite.games.conquest.odds import Odds, odds_of
 from tripartite.games.conquest.supply import checks_supply, is_reached, supplied_areas
 from tripartite.games.conquest.terms import (
     ARMED_MINOR,
     BRITISH_EMPIRE,
     CITIES,
+    CLASS_N,
     CLASSES,
     CONTROLLERS,
     FACES,
@@ -41,6 +44,7 @@ from tripartite.games.conquest.terms import (
     POWERS,
     REGIONS,
     SEASONS,
+    SUBMARINE,
     TERRITORIES,
     USA,
     VICTORIES,
@@ -109,7 +113,9 @@ class Present(present.Present):
     """Conquest & Consequence in one language."""
 
     light = ("order", "join", "cancel", "pass_to")
-    compounds: Mapping[str, tuple[str, ...]] = MappingProxyType({"block": ("area", "power", "type", "cv")})
+    compounds: Mapping[str, tuple[str, ...]] = MappingProxyType(
+        {"block": ("area", "power", "type", "cv"), "order": ("area",)}
+    )
     shown = SHOWN
     names = (
         Names("seasons", "season", SEASONS),
@@ -261,13 +267,44 @@ def percent(odds: Odds, throws: int) -> int:
 
 
 def touches(b: Board, option: Option) -> list[str]:
-    """The elements an option touches; what it does in the Battle under way is touched there as well."""
+    """The elements an option touches; in a Battle also the area and the units that it is about."""
     found = list(option.touches)
+    if option.verb == "cancel":  # the units that get an Order together, which are touched to give it up
+        found.append(f"order:{b.atlas.area_ids[b.place[b.selected[0]]]}")
     if option.verb in ("fire", "strike", "kamikaze", "bomb", "hold") and b.battle != NOBODY:
         found.append(f"area:{b.atlas.area_ids[b.battle]}")
-    if option.verb in ("retreat", "withdraw", "rebase") and b.acting != NOBODY:
-        found.append(block_element(b, b.acting))
+    for block in units_of(b, option):
+        element = block_element(b, block)
+        if element not in found:
+            found.append(element)
     return found
+
+
+def units_of(b: Board, option: Option) -> list[int]:
+    """The units that an option of a Battle is about: those fired at, or that would act or take a Hit."""
+    verb, v = option.verb, option.values
+    if verb in ("fire", "kamikaze"):
+        return targets_of(b, b.atlas.block_power[b.acting], v[1], v[0])
+    if verb == "strike":
+        return targets_of(b, b.atlas.block_power[b.acting], v[0], CLASS_N)
+    if verb == "retreat":
+        return [b.acting]
+    if verb == "take":
+        return [find_hit(b, v)]
+    if verb in ("withdraw", "rebase"):
+        return [block for block in b.leaving if appearance(b, block) == v[:3]]
+    if verb == "escape":
+        return [block for block in b.leaving if appearance(b, block) == (v[0], SUBMARINE, v[1])]
+    if verb == "pass_to":
+        return [block for block in fighters(b, side_of(b, b.acting)) if appearance(b, block) == v[:3]]
+    if verb == "commit":
+        return [block for block in waiting(b) if b.group[block] == v[0]]
+    return []
+
+
+def appearance(b: Board, block: int) -> tuple[int, int, int]:
+    """The Power, type and CV of a unit."""
+    return b.atlas.block_power[block], b.kind[block], b.cv[block]
 
 
 def block_element(b: Board, block: int) -> str:

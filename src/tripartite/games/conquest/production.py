@@ -15,14 +15,14 @@ from tripartite.games.conquest.building import (
     NOT_YOUR_POWER,
     PROVINCIAL,
     SupplyLines,
+    building_lands,
     cadre_refusal,
-    fortified_areas,
-    is_home,
+    is_second_snlf,
     left_in_pool,
+    place_refusal,
     promotion_refusal,
     seen_types,
     site_refusal,
-    type_refusal,
     unready_refusal,
 )
 from tripartite.games.conquest.cards import discard, draw
@@ -42,12 +42,11 @@ from tripartite.games.conquest.terms import (
     NATIONALISTS,
     NOBODY,
     SOVIETS,
-    UNIT_TYPE_COUNT,
     USA,
 )
 from tripartite.games.conquest.turns import STOP, begin_round, next_turn
+from tripartite.games.conquest.victory import begin_phase
 
-BUILT_ABROAD: Final = (FORTRESS, MARINE)  # 7.243
 NO_PRODUCTION_LEFT: Final[Reason] = Reason("no_production_left", "7.23")
 NO_CARDS_LEFT: Final[Reason] = Reason("no_cards_left", "7.244")
 PROVINCIAL_UNITS_ONLY: Final[Reason] = Reason("provincial_units_only", "7.211")
@@ -61,6 +60,8 @@ OUTSIDE_CHINA: Final[Reason] = Reason("outside_china", "19.5")
 
 def begin_client_production(b: Board) -> None:
     """7.21: Nat Enlistment or Red Activism, by the lesser of control and Loyalty (16.13, 16.2)."""
+    if not b.turn and begin_phase(b):
+        return
     b.grown = []
     b.enlistment = 0
     if b.active == USA:
@@ -108,9 +109,12 @@ def enlist_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
 
 
 def enlist_options(b: Board, seat: int, offer: Offer) -> None:
+    left = left_in_pool(b, NATIONALISTS)
     for area in b.atlas.china_lands:
+        if has_enlisted(b, area):
+            continue
         for kind in PROVINCIAL:
-            if enlist_refusal(b, seat, (area, kind)) is None:
+            if left[kind] and place_refusal(b, NATIONALISTS, kind, area) is None:
                 offer.add(area, kind)
 
 
@@ -220,9 +224,10 @@ def end_production(b: Board) -> None:
     b.say("production_spent", b.active, production_level(b, b.active, True) - b.production)
     b.production = 0
     _look_at_cards(b, b.active)
+    b.own_blocks()
     c = b.atlas
-    for block in range(c.block_count):
-        if c.block_faction[block] == b.active:
+    for power in POWERS_OF[b.active]:
+        for block in range(c.first_block[power], c.end_block[power]):
             b.built[block] = 0
     next_turn(b)
     if b.turn:
@@ -230,6 +235,7 @@ def end_production(b: Board) -> None:
         return
     b.blockaded = [0] * c.area_count
     begin_round(b)
+    begin_phase(b)
 
 
 def _look_at_cards(b: Board, faction: int) -> None:
@@ -278,7 +284,7 @@ def build_options(b: Board, seat: int, offer: Offer) -> None:
             if b.place[block] == NOBODY or unready_refusal(b, block) is not None:
                 continue
             area, kind = b.place[block], b.kind[block]
-            if lines.allow(kind, area):
+            if not lines.matter or lines.allow(kind, area):
                 offer.add_once(area, power, kind, b.cv[block])
 
 
@@ -312,21 +318,33 @@ def create_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
 
 
 def create_options(b: Board, seat: int, offer: Offer) -> None:
-    """7.242, 7.243: each type of which a block is left, wherever it may appear."""
+    """7.242, 7.243: new Cadres, found once for several Builds that leave all blocks where they are."""
     if not b.production:
         return
-    fortified = fortified_areas(b)
+    kept = b.known_cadres().offered
+    if seat in kept:
+        offer.options += kept[seat]
+        return
+    before = len(offer.options)
+    _offer_cadres(b, seat, offer)
+    kept[seat] = offer.options[before:]
+
+
+def _offer_cadres(b: Board, seat: int, offer: Offer) -> None:
+    """7.242, 7.243: each type of which a block is left, wherever it may appear."""
+    c = b.atlas
     for power in POWERS_OF[seat]:
         left = left_in_pool(b, power)
         lines = SupplyLines(b, power)
-        for area in range(b.atlas.land_count):
-            if not b.is_friendly(power, area) or site_refusal(b, power, area) is not None:
+        for area in building_lands(c, power):
+            if site_refusal(b, power, area) is not None:
                 continue
-            home = is_home(b, power, area)
-            for kind in range(UNIT_TYPE_COUNT) if home else BUILT_ABROAD:
-                if not left[kind] or (kind == FORTRESS and fortified[area]):
+            for kind in c.building_types[power][area]:
+                if not left[kind] or (kind == FORTRESS and b.fortresses[area]):
                     continue
-                if type_refusal(b, power, kind, area) is None and lines.allow(kind, area):
+                if kind == MARINE and is_second_snlf(b, power, area):
+                    continue
+                if not lines.matter or lines.allow(kind, area):
                     offer.add(area, power, kind)
 
 

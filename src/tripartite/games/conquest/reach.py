@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tripartite.games.conquest.board import Board
+from tripartite.games.conquest.atlas import Atlas
+from tripartite.games.conquest.board import POWERS_OF, Board
 from tripartite.games.conquest.china import is_first_offence
+from tripartite.games.conquest.memory import UNKNOWN
 from tripartite.games.conquest.terms import (
     AIR_FORCE,
     FACTION_OF,
@@ -44,7 +46,6 @@ MOST_FACES: Final = 3  # ways in which a block may lie
 HEAVY_BOMBER_SPEED: Final = 3  # 9.0
 
 # What an area is to a Power.
-UNKNOWN: Final = -1
 CLOSED: Final = 0  # it may not be entered
 VIOLABLE: Final = 1  # a Neutral that may be entered after a Violation (15.3)
 QUIET: Final = 2  # Friendly, without Enemies
@@ -54,14 +55,29 @@ HELD: Final = 5  # Enemy Territory or a sea, with Enemies
 
 
 class Access:
-    """What each area is to the units of a Power at this moment, looked up once."""
+    """What each area is to the units of a Power at this moment, looked up once.
 
-    def __init__(self, b: Board, power: int) -> None:
+    The board remembers it, unless somebody wants to keep it `apart` while the board goes on, or takes all
+    areas for Friendly (`is_open`) to tell what is far from what is forbidden.
+    """
+
+    def __init__(self, b: Board, power: int, apart: bool = False, is_open: bool = False) -> None:
         self.b = b
         self.power = power
+        self.is_open = is_open
         self.winter_turn = b.season == WINTER and b.active == SOVIETS  # 10.41
         self.redeploys = b.season == WINTER and b.active != SOVIETS  # 10.42
-        self._states = [UNKNOWN] * b.atlas.area_count
+        keeps = apart or is_open or self.winter_turn
+        self._states: list[int] = [] if keeps else b.known_access().found[power]
+        if not self._states:
+            self._states += [QUIET if is_open else UNKNOWN] * b.atlas.area_count
+        self._crossings: dict[int, int] | None = None
+
+    def room_over(self, border: int) -> int:
+        """11.52: as the function of that name, for the Power's Faction."""
+        if self._crossings is None:
+            self._crossings = crossings(self.b, FACTION_OF[self.power])
+        return self.b.atlas.limit_of(border, self.b.season) - self._crossings.get(border, 0)
 
     def state_of(self, area: int) -> int:
         state = self._states[area]
@@ -108,6 +124,9 @@ class Reach:
         self.route: list[int] = []
         self._is_plain = [False] * self.c.area_count  # areas whose plain code was noted
         self.attacks_only = False  # whether Strategic Movement, which never is one, is left out
+        self.any_goal = False  # whether one goal is as good as all
+        self.wanted: set[int] = set()  # codes of which one is as good as all
+        self.found = False  # whether what was looked for has been found, and no search goes on
         self._offends = False  # whether areas may be passed where that has consequences (16.31, 16.33)
         self._met_offence = False
         self._strategic = False
@@ -117,7 +136,7 @@ class Reach:
     def search(self) -> None:
         """Ways without consequences in China first, then the others."""
         self._search_all()
-        if self._met_offence and not self.route:
+        if self._met_offence and not self.found:
             self._offends = True
             self._search_all()
 
@@ -136,7 +155,7 @@ class Reach:
                 self._march(2 * c.land_move[kind], True)
             else:
                 self._go_along_coast()
-        if c.sea_move[kind] and not is_client(self.access.power) and not self._is_caught_convoy():
+        if self._goes_to_sea():
             self._sail(c.sea_move[kind], False)
             self._sail(2 * c.sea_move[kind], True)
 
@@ -147,21 +166,32 @@ class Reach:
             return HEAVY_BOMBER_SPEED
         return self.c.land_move[AIR_FORCE]
 
-    def _is_caught_convoy(self) -> bool:
-        """11.22: Convoys cannot Disengage at sea."""
-        return self.engaged and self.is_ground and self.start >= self.c.land_count
+    def _goes_to_sea(self) -> bool:
+        """11.2, 11.22, 16.12: whether the units move by sea; Convoys cannot Disengage there."""
+        if not self.c.sea_move[self.kind] or is_client(self.access.power):
+            return False
+        if self.start < self.c.land_count:
+            return self.c.coastal[self.start]
+        return not (self.engaged and self.is_ground)
 
     def _begins(self, strategic: bool) -> bool:
         """11.4, 10.42: whether there is such movement for the units; if so the search starts afresh."""
         if strategic and (self.engaged or self.attacks_only):
             return False
-        if not strategic and self.access.redeploys:
+        if self.found or (not strategic and self.access.redeploys):
             return False
         self._strategic = strategic
         self._spent = [FAR] * self.c.area_count
-        self._came = [NOBODY] * self.c.area_count
         self._spent[self.start] = 0
+        if self.goal != NOBODY:
+            self._came = [NOBODY] * self.c.area_count
         return True
+
+    def _go_on(self, at: int, area: int, spent: int) -> None:
+        """Notes that units pass through an area, and whence if somebody wants to know the way."""
+        self._spent[area] = spent
+        if self.goal != NOBODY:
+            self._came[area] = at
 
     # --- 11.1 by land ------------------------------------------------------------------------------------
 
@@ -171,15 +201,14 @@ class Reach:
         spent, ways = self._spent, self.c.land_ways
         queue = [self.start]
         for at in queue:
-            if spent[at] == budget:
-                break
+            if spent[at] == budget or self.found:
+                return
             for area in ways[at]:
                 if area == self.start or not self._may_leave(at, area):
                     continue
                 self._arrive(at, area, False)
                 if spent[area] == FAR and self._marches_through(area):
-                    spent[area] = spent[at] + 1
-                    self._came[area] = at
+                    self._go_on(at, area, spent[at] + 1)
                     queue.append(area)
 
     def _marches_through(self, area: int) -> bool:
@@ -218,6 +247,8 @@ class Reach:
         reached[0].append(self.start)
         for used in range(budget):
             for at in reached[used]:
+                if self.found:
+                    return
                 if spent[at] != used:
                     continue
                 if at < c.land_count:
@@ -231,14 +262,15 @@ class Reach:
 
     def _enter_sea(self, at: int, area: int, budget: int, reached: list[list[int]]) -> None:
         total = self._spent[at] + self.c.sea_cost[area]
+        if self._is_plain[area] and total >= self._spent[area]:
+            return  # it was noted, and by no better way
         if total > budget or area == self.start or self.access.state_of(area) == CLOSED:
             return
         if not self._may_leave(at, area):
             return
         self._arrive(at, area, True)
         if total < self._spent[area] and self._sails_through(area):
-            self._spent[area] = total
-            self._came[area] = at
+            self._go_on(at, area, total)
             reached[total].append(area)
 
     def _sails_through(self, area: int) -> bool:
@@ -251,22 +283,19 @@ class Reach:
 
     def _put_in(self, at: int, area: int, reached: list[list[int]]) -> None:
         """11.2: a land area ends the move, but for Straits and Islets that are passed."""
-        total = self._spent[at] + 1
+        if self._strategic and self.access.state_of(area) != QUIET:
+            return  # 11.4: neither an end nor to be passed
         if area == self.start or not self._may_leave(at, area):
             return
         self._arrive(at, area, True)
-        if total < self._spent[area] and self._sails_past(area):
-            self._spent[area] = total
-            self._came[area] = at
+        total = self._spent[at] + 1
+        if self.c.passage[area] and total < self._spent[area] and self._sails_past(area):
+            self._go_on(at, area, total)
             reached[total].append(area)
 
     def _sails_past(self, area: int) -> bool:
-        """1.3, 11.4: which Straits and Islets are no end of a move."""
-        if not self.c.passage[area]:
-            return False
-        if self._strategic:
-            return self.access.state_of(area) == QUIET
-        return not bars_passage(self.b, self.access.power, area)
+        """1.3, 11.4: which Straits and Islets are no end of a move; Strategically all that are quiet."""
+        return self._strategic or not bars_passage(self.b, self.access.power, area)
 
     # --- 11.3 by air -------------------------------------------------------------------------------------
 
@@ -279,6 +308,8 @@ class Reach:
         reached[0].append(self.start)
         for used in range(budget):
             for at in reached[used]:
+                if self.found:
+                    return
                 if spent[at] != used:
                     continue
                 for area in c.neighbors[at]:
@@ -287,8 +318,7 @@ class Reach:
                         continue
                     self._arrive(at, area, False)
                     if total < spent[area] and self._flies_over(area):
-                        spent[area] = total
-                        self._came[area] = at
+                        self._go_on(at, area, total)
                         reached[total].append(area)
 
     def _flies_over(self, area: int) -> bool:
@@ -325,7 +355,7 @@ class Reach:
 
     def _has_room(self, at: int, area: int) -> bool:
         """1.11, 11.52: whether so many Ground units more may Engage or Disengage across the border."""
-        return room_over(self.b, FACTION_OF[self.access.power], self.c.between[at][area]) >= self.count
+        return self.access.room_over(self.c.between[at][area]) >= self.count
 
     def _arrive(self, at: int, area: int, by_sea: bool) -> None:
         """Notes an area if the units may end their move there, coming from `at`."""
@@ -361,6 +391,8 @@ class Reach:
 
     def _may_rest(self, area: int) -> bool:
         """10.42, 11.3, 11.4: what may be the end of a move without any conflict."""
+        if self.access.is_open:
+            return True
         if self.access.redeploys:
             return is_redeployment_goal(self.b, self.access.power, area)
         if self.kind != AIR_FORCE or area < self.c.land_count:
@@ -390,7 +422,10 @@ class Reach:
         if via != area and code in self.codes:
             return
         self.codes.append(code)
-        if code == self.goal:
+        if self.any_goal or (self.wanted and code in self.wanted):
+            self.found = True
+        elif code == self.goal:
+            self.found = True
             self.route = self._path(at)
             self.route.append(area)
 
@@ -414,12 +449,66 @@ def shares_coast(b: Board, area: int, other: int) -> bool:
 
 def room_over(b: Board, faction: int, border: int) -> int:
     """11.52: how many Ground units of a Faction may still Engage or Disengage across a border."""
+    return b.atlas.limit_of(border, b.season) - crossings(b, faction).get(border, 0)
+
+
+def crossings(b: Board, faction: int) -> dict[int, int]:
+    """11.52: by border how many Ground units of a Faction have Engaged or Disengaged across it."""
     c = b.atlas
-    room = c.limit_of(border, b.season)
-    for block in range(c.block_count):
-        if b.border[block] == border and c.block_faction[block] == faction and c.is_ground[b.kind[block]]:
-            room -= 1
-    return room
+    found: dict[int, int] = {}
+    for power in POWERS_OF[faction]:
+        for block in range(c.first_block[power], c.end_block[power]):
+            if not c.is_ground[b.kind[block]]:
+                continue
+            for border in (b.exit[block], b.border[block]):
+                if border != NOBODY:
+                    found[border] = found.get(border, 0) + 1
+    return found
+
+
+# --- a first look before a search --------------------------------------------------------------------------
+
+
+BY_LAND: Final = 0
+BY_SEA: Final = 1
+BY_AIR: Final = 2
+
+
+def widest_reach(c: Atlas, kind: int, start: int) -> int:
+    """The areas that a unit might enter, but for Strategic Movement, if nothing were in its way, as bits."""
+    known = c.widest_reach[kind]
+    if known[start] == UNKNOWN:
+        if kind == AIR_FORCE:
+            known[start] = _widest(c, start, HEAVY_BOMBER_SPEED, BY_AIR)
+        else:
+            steps = c.land_move[kind] if c.is_ground[kind] else 1  # 11.1: ships go along a coast
+            by_land = _widest(c, start, steps, BY_LAND)
+            known[start] = by_land | _widest(c, start, c.sea_move[kind], BY_SEA)
+    return known[start]
+
+
+def _widest(c: Atlas, start: int, budget: int, manner: int) -> int:
+    left = {start: budget}
+    found = 0
+    queue = [start]
+    for at in queue:
+        if manner == BY_SEA and at < c.land_count and at != start and not c.passage[at]:
+            continue  # 11.2: a land area ends the move
+        for area in _next_areas(c, at, manner):
+            rest = left[at] - c.sea_cost[area]
+            if rest >= 0 and rest > left.get(area, NOBODY):
+                left[area] = rest
+                found |= 1 << area
+                queue.append(area)
+    return found
+
+
+def _next_areas(c: Atlas, at: int, manner: int) -> list[int]:
+    if manner == BY_AIR:
+        return c.neighbors[at]
+    if manner == BY_LAND:
+        return c.land_ways[at]
+    return c.coasts[at] if at < c.land_count else c.sea_ways[at] + c.shores[at]
 
 
 # --- what movement asks for --------------------------------------------------------------------------------
@@ -430,43 +519,82 @@ def reach_of(b: Board, block: int) -> list[int]:
     return reach_from(Access(b, b.atlas.block_power[block]), block).codes
 
 
+def _unsearched(access: Access, block: int, count: int) -> Reach:
+    """The reach of a unit, with as many Ground units over a border."""
+    b = access.b
+    return Reach(access, b.kind[block], b.place[block], is_engaged(b, block), count)
+
+
 def reach_from(access: Access, block: int, count: int = 1) -> Reach:
     """Where a unit may go, with as many Ground units over a border."""
-    b = access.b
-    reach = Reach(access, b.kind[block], b.place[block], is_engaged(b, block), count)
+    reach = _unsearched(access, block, count)
     reach.search()
     return reach
 
 
 def attacks_from(access: Access, block: int) -> Reach:
     """As `reach_from`, without what is reached by Strategic Movement alone."""
-    b = access.b
-    reach = Reach(access, b.kind[block], b.place[block], is_engaged(b, block))
+    reach = _unsearched(access, block, 1)
     reach.attacks_only = True
     reach.search()
     return reach
 
 
+def is_near(b: Board, block: int, area: int, attacking: bool) -> bool:
+    """11.0: whether an area is within a unit's movement if nothing is in the way; who attacks goes slowly."""
+    access = Access(b, b.atlas.block_power[block], is_open=True)
+    reach = Reach(access, b.kind[block], b.place[block], False)
+    reach.attacks_only = attacking
+    reach.search()
+    for code in reach.codes:
+        if code // b.atlas.area_count == area:
+            return True
+    return False
+
+
+def can_join(access: Access, block: int, count: int, codes: set[int]) -> bool:
+    """Whether a unit may go to one of the goals of others, with as many Ground units over a border."""
+    reach = _unsearched(access, block, count)
+    reach.wanted = codes
+    reach.search()
+    return reach.found
+
+
 def can_go(access: Access, block: int) -> bool:
     """Whether a unit may go anywhere; a quiet area next to it is looked for first."""
-    return _has_easy_goal(access, block) or bool(reach_from(access, block).codes)
+    if _has_easy_goal(access, block):
+        return True
+    reach = _unsearched(access, block, 1)
+    reach.any_goal = True
+    reach.search()
+    return reach.found
 
 
 def _has_easy_goal(access: Access, block: int) -> bool:
     b = access.b
     c, kind, start = b.atlas, b.kind[block], b.place[block]
-    if access.redeploys or kind == FORTRESS or is_engaged(b, block):
+    if kind == FORTRESS or is_engaged(b, block):
         return False
-    on_land = start < c.land_count
-    if kind == AIR_FORCE:
-        near = c.land_ways[start] if on_land else c.shores[start]
-    elif on_land:
-        near = c.land_ways[start] if c.is_ground[kind] else c.coasts[start]
-    else:
-        near = c.sea_ways[start]
-    for area in near:
-        if access.state_of(area) == QUIET and not c.ocean[area]:
+    if start >= c.land_count:
+        if kind == AIR_FORCE and access.redeploys:
+            return False
+        if _has_quiet(access, c.shores[start], 1):
             return True
+        return kind != AIR_FORCE and _has_quiet(access, c.sea_ways[start], c.sea_move[kind])
+    if (kind == AIR_FORCE or c.is_ground[kind]) and _has_quiet(access, c.land_ways[start], 1):
+        return True
+    if is_client(access.power) and kind != AIR_FORCE:
+        return False
+    speed = c.land_move[kind] if kind == AIR_FORCE else c.sea_move[kind]
+    return _has_quiet(access, c.coasts[start], speed)
+
+
+def _has_quiet(access: Access, areas: list[int], speed: int) -> bool:
+    """Whether one of the areas, which are next door, is a goal that is not too far away."""
+    for area in areas:
+        if access.state_of(area) == QUIET and access.b.atlas.sea_cost[area] <= speed:
+            if not access.redeploys or is_redeployment_goal(access.b, access.power, area):
+                return True
     return False
 
 
@@ -479,7 +607,11 @@ def common_reach(b: Board, blocks: list[int], count: int) -> list[int]:
         if key in seen:
             continue
         found = reach_from(Access(b, b.atlas.block_power[block]), block, count).codes
-        codes = [code for code in codes if code in found] if seen else found
+        if seen:
+            shared = set(found)
+            codes = [code for code in codes if code in shared]
+        else:
+            codes = found
         seen.append(key)
     return codes
 
@@ -492,8 +624,7 @@ def kind_key(b: Board, block: int) -> int:
 
 def route_to(b: Board, block: int, code: int, count: int) -> list[int]:
     """The areas that a unit enters on its way, the last of which is its goal."""
-    access = Access(b, b.atlas.block_power[block])
-    reach = Reach(access, b.kind[block], b.place[block], is_engaged(b, block), count)
+    reach = _unsearched(Access(b, b.atlas.block_power[block]), block, count)
     reach.goal = code
     reach.search()
     return reach.route

@@ -10,7 +10,7 @@ from tripartite.core.verbs import Offer, Reason, Verb
 from tripartite.games.conquest.battlefield import has_tech, is_ongoing
 from tripartite.games.conquest.blocks import eliminate, mix, stand_up
 from tripartite.games.conquest.board import Board
-from tripartite.games.conquest.china import enter_china
+from tripartite.games.conquest.china import enter_china, is_first_offence
 from tripartite.games.conquest.kinds import AREA, CV, POWER, TYPE
 from tripartite.games.conquest.reach import room_over, shares_coast
 from tripartite.games.conquest.terms import (
@@ -33,6 +33,7 @@ ONLY_WHENCE_IT_CAME: Final[Reason] = Reason("only_whence_it_came", "12.5")
 NO_FRIENDS_AT_SEA: Final[Reason] = Reason("no_friends_at_sea", "12.5")
 BORDER_FULL: Final[Reason] = Reason("border_full", "11.52")
 LAND_ONLY: Final[Reason] = Reason("undisputed_land_only", "13.0")
+NOT_BESIDE: Final[Reason] = Reason("not_beside", "12.5")
 OUT_OF_REACH: Final[Reason] = Reason("out_of_reach", "13.0")
 NOT_LEAVING: Final[Reason] = Reason("not_leaving", "12.52")
 HEAVY_BOMBERS_SPEED: Final = 3  # 9.0
@@ -64,9 +65,13 @@ def is_blocked(b: Board, area: int) -> bool:
 
 
 def is_enemys_way(b: Board, block: int, area: int) -> bool:
-    """12.5: for Defenders, whether the Attacker Engaged from that area."""
-    border = b.atlas.between[b.battle][area]
-    return b.atlas.block_faction[block] != b.active and border != NOBODY and border in b.engaged_borders
+    """12.5: for Defenders, whether the Attacker Engaged them from that area."""
+    if b.atlas.block_faction[block] == b.active:
+        return False
+    for n, into in enumerate(b.engaged_into):
+        if into == b.battle and b.engaged_from[n] == area:
+            return True
+    return False
 
 
 def must_go_back(b: Board, block: int) -> bool:
@@ -85,7 +90,7 @@ def retreat_refusal(b: Board, block: int, area: int) -> Reason | None:
     if kind == FORTRESS:
         return CANNOT_MOVE
     if kind == AIR_FORCE or not is_beside(b, kind, here, area):
-        return OUT_OF_REACH
+        return NOT_BESIDE if b.atlas.is_ground[kind] else OUT_OF_REACH
     ongoing = is_ongoing(b)
     reason = stay_refusal(b, block, area, ongoing)
     if reason is not None:
@@ -117,6 +122,7 @@ def crossing_refusal(b: Board, block: int, here: int, area: int) -> Reason | Non
 def forget_crossings(b: Board) -> None:
     """11.52: the limits apply afresh in the Combat Phase; of ANS units too, or all would see who is one."""
     b.border = [NOBODY] * b.atlas.block_count
+    b.exit = [NOBODY] * b.atlas.block_count
 
 
 # --- 13.0 Rebasing within a unit's movement ----------------------------------------------------------------
@@ -133,15 +139,40 @@ class Passage:
         self.kind = b.kind[block]
         self.start = b.place[block]
         self.ongoing = is_ongoing(b)
-        self.left: list[int] = [NOBODY] * c.area_count  # movement that is left on getting there
+        self.left: list[int] = []  # movement that is left on getting there
+        self.came: list[int] = []  # whence
         self.goals: list[int] = []
+        self._offends = False  # whether areas may be passed where that has consequences (16.31, 16.33)
+        self._met_offence = False
 
     def search(self) -> list[int]:
-        """The land areas where it may end."""
+        """The land areas where it may end: by ways without consequences in China, then by others."""
+        self._search()
+        if self._met_offence:
+            self._offends = True
+            self._search()
+        return self.goals
+
+    def way_to(self, area: int) -> list[int]:
+        """The areas passed on the way to a goal."""
+        self._search()
+        if area not in self.goals:
+            self._offends = True
+            self._search()
+        passed: list[int] = []
+        at = self.came[area]
+        while at not in (self.start, NOBODY):
+            passed.append(at)
+            at = self.came[at]
+        return passed
+
+    def _search(self) -> None:
         c = self.b.atlas
         speed = rebase_speed(self.b, self.block)
         waves: list[list[int]] = [[] for _ in range(speed + 1)]
         waves[speed].append(self.start)
+        self.left = [NOBODY] * c.area_count
+        self.came = [NOBODY] * c.area_count
         self.left[self.start] = speed
         for left in range(speed, 0, -1):
             for area in waves[left]:
@@ -153,18 +184,29 @@ class Passage:
                         if self.left[other] == NOBODY:
                             self._note(other)
                         self.left[other] = rest
+                        self.came[other] = area
                         waves[rest].append(other)
-        return self.goals
 
     def _note(self, area: int) -> None:
-        if area < self.b.atlas.land_count and stay_refusal(self.b, self.block, area, self.ongoing) is None:
+        if area >= self.b.atlas.land_count or area in self.goals:
+            return
+        if stay_refusal(self.b, self.block, area, self.ongoing) is None:
             self.goals.append(area)
 
     def _goes_on(self, area: int) -> bool:
         """11.2: ships stop at land, but for Straits and Islets that are not the Enemy's."""
-        if self.kind == AIR_FORCE or area == self.start or area >= self.b.atlas.land_count:
+        if area == self.start or area >= self.b.atlas.land_count:
             return True
+        if self.kind == AIR_FORCE:
+            return self._may_offend(area)
         return self.b.atlas.passage[area] and not bars_passage(self.b, self.power, area)
+
+    def _may_offend(self, area: int) -> bool:
+        """16.31, 16.33: what has consequences is passed only if there is no other way."""
+        if self._offends or not is_first_offence(self.b, self.power, area):
+            return True
+        self._met_offence = True
+        return False
 
     def _can_step(self, area: int, other: int) -> bool:
         if self.kind == AIR_FORCE:
@@ -233,6 +275,8 @@ def leave_refusal(b: Board, block: int, area: int, retreats: bool) -> Reason | N
         return CANNOT_MOVE
     if retreats and b.kind[block] != AIR_FORCE and b.atlas.between[b.place[block]][area] != NOBODY:
         return retreat_refusal(b, block, area) or OUT_OF_REACH
+    if b.atlas.is_ground[b.kind[block]]:
+        return NOT_BESIDE
     if area >= b.atlas.land_count:
         return LAND_ONLY
     return stay_refusal(b, block, area, is_ongoing(b)) or OUT_OF_REACH
@@ -240,16 +284,19 @@ def leave_refusal(b: Board, block: int, area: int, retreats: bool) -> Reason | N
 
 def leave(b: Board, block: int, area: int) -> None:
     """12.5: the unit goes and stands up again; what was seen of it stays known until it mixes."""
+    b.own_blocks()
     here, lies = b.place[block], b.face[block] == FACE_UP
-    border = b.atlas.between[here][area]
+    border, power = b.atlas.between[here][area], b.atlas.block_power[block]
+    passed = Passage(b, block).way_to(area) if b.kind[block] == AIR_FORCE else []
     if lies:
         b.say("left", block, here, area)
     else:
-        b.say("left_unseen", b.atlas.block_power[block], here, area)
+        b.say("left_unseen", power, here, area)
         mix(b, [block])
     b.put(block, area)
     stand_up(b, block)
-    enter_china(b, b.atlas.block_power[block], area)
+    for each in (*passed, area):
+        enter_china(b, power, each)
     b.origin[block] = NOBODY
     b.invading[block] = 0
     b.group[block] = 0

@@ -39,6 +39,7 @@ def commit_options(b: Board, seat: int, offer: Offer) -> None:
 
 def commit(b: Board, seat: int, v: tuple[int, ...]) -> None:
     """12.71: a Battle Group is revealed and joins."""
+    b.own_blocks()
     b.say("group_joined", b.battle, v[0])
     for block in waiting(b):
         if b.group[block] == v[0]:
@@ -95,6 +96,7 @@ def escape(b: Board, seat: int, v: tuple[int, ...]) -> None:
     """12.73: the Submarine is laid face down in the sea and is out of the Battle."""
     block = _find_submarine(b, seat, v)
     b.leaving.remove(block)
+    b.own_blocks()
     b.say("escaped", block, b.battle)
     b.face[block] = ESCAPED
     b.origin[block] = NOBODY

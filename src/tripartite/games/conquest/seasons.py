@@ -6,10 +6,9 @@ from typing import Final
 
 from tripartite.core.asks import Ask, Asked
 from tripartite.core.verbs import Offer, Reason, Verb
-from tripartite.games.conquest.blocks import forget_turn
+from tripartite.games.conquest.blocks import forget_turns
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.cards import discard, forget_hand
-from tripartite.games.conquest.control import assess_control
 from tripartite.games.conquest.kinds import CARD, FACTION
 from tripartite.games.conquest.terms import (
     FACTION_COUNT,
@@ -21,7 +20,7 @@ from tripartite.games.conquest.terms import (
     WINTER,
 )
 from tripartite.games.conquest.turns import PASS, all_have_passed, begin_round, next_turn
-from tripartite.games.conquest.victory import check_atomic, check_military
+from tripartite.games.conquest.victory import begin_phase, check_atomic
 from tripartite.games.conquest.war import SNEAKED, SNEAKING
 
 NOT_IN_YOUR_HAND: Final[Reason] = Reason("not_in_your_hand", "10.1")
@@ -37,6 +36,7 @@ def begin_season(b: Board) -> None:
     b.commands_open = 0
     begin_round(b)
     b.say("season_begins", b.season)
+    begin_phase(b)
 
 
 # --- 10.1 the Command Phase --------------------------------------------------------------------------------
@@ -120,6 +120,8 @@ def _reveal_commands(b: Board) -> None:
 
 def _discard_command(b: Board, faction: int) -> None:
     card = b.commands[faction]
+    if card == NOBODY:
+        return
     b.commands[faction] = NOBODY
     b.assigned[faction] = 0
     discard(b, card)
@@ -174,24 +176,22 @@ def begin_turn(b: Board) -> None:
         b.orders = b.atlas.card_value[b.commands[faction]]
     _clear_turn(b)
     b.say("turn_begins", faction, b.orders)
-    assess_control(b)
-    if check_military(b):
-        return
-    check_atomic(b)
+    if not begin_phase(b):
+        check_atomic(b)
 
 
 def _clear_turn(b: Board) -> None:
     b.has_moved = 0
     b.selected = []
-    b.engaged_borders = []
+    b.engaged_from = []
+    b.engaged_into = []
     b.aggressions = []
     b.recruits = 0
     b.recruited = []
     b.declared_now = [0] * FACTION_COUNT
     b.owes_aggression = [0] * FACTION_COUNT
     b.violated_now = []
-    for block in range(b.atlas.block_count):
-        forget_turn(b, block)
+    forget_turns(b)
 
 
 def has_combat(b: Board) -> bool:

@@ -93,6 +93,7 @@ SEQUENCE: Final[Course] = Course(
         Stage("turn_ends", "10.2", automatic=seasons.end_turn),
         Stage("supply", "14.1", automatic=supply.check_supply),
         Stage("supply_retreats", "12.52", opens=rebasing.open_leaving),
+        Stage("islets_after_supply", "1.41", stacking.remove_excess),
         Stage("blockades", "14.22", automatic=blockade.mark_blockades),
         Stage("season_ends", "10.0", automatic=seasons.end_season),
         Stage("hegemony", "18.5", automatic=victory.hegemony),

@@ -97,9 +97,9 @@ def place_cadres(b: Board) -> Asked:
 
 def deal_opening_hands(b: Board) -> None:
     """5.0, 7.0: the decks are shuffled and the starting Action cards drawn; 1936 begins at 7.14."""
-    b.dice.shuffle(b.action_deck, "action deck")
-    b.dice.shuffle(b.investment_deck, "investment deck")
-    b.dice.shuffle(b.dividend_pool, "peace dividends")
+    b.dice.shuffle(b.action_deck, "action_deck")
+    b.dice.shuffle(b.investment_deck, "investment_deck")
+    b.dice.shuffle(b.dividend_pool, "peace_dividends")
     for faction in b.factions():
         draw_to_hand(b, faction, ACTION, b.atlas.components.factions[faction].action_cards)
     assess_control(b)

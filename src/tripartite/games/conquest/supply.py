@@ -24,6 +24,7 @@ from tripartite.games.conquest.terms import (
     WINTER,
 )
 from tripartite.games.conquest.territory import is_foreign, is_russian
+from tripartite.games.conquest.victory import begin_phase
 
 NO_LINKS: Final[list[int]] = []
 
@@ -56,7 +57,15 @@ def carries_line(b: Board, power: int, area: int) -> bool:
 
 
 def supplied_areas(b: Board, power: int) -> list[int]:
-    """14.11: by area 1 where a Supply Line of the Power's units may come through, by one flood."""
+    """14.11: by area 1 where a Supply Line of the Power's units may come through."""
+    known = b.known_supply()
+    if not known.found[power]:
+        known.found[power] = trace_lines(b, power)
+    return known.found[power]
+
+
+def trace_lines(b: Board, power: int) -> list[int]:
+    """The same by one flood."""
     c = b.atlas
     sources = supply_sources(b, FACTION_OF[power])
     gates = [OPEN if carries_line(b, power, area) else SHUT for area in range(c.area_count)]
@@ -79,9 +88,14 @@ def in_supply(b: Board, power: int, area: int) -> bool:
 
 def needs_supply(b: Board, power: int, kind: int, area: int) -> bool:
     """3.24, 14.12, 16.122: at War all but Fortresses, Militia and SNLF on Islands; Client Regulars always."""
-    if kind in (FORTRESS, MILITIA) or (power == JAPAN and kind == MARINE and b.atlas.snlf_land[area]):
-        return False
-    return checks_supply(b, power)
+    return not lives_off_land(b, power, kind, area) and checks_supply(b, power)
+
+
+def lives_off_land(b: Board, power: int, kind: int, area: int) -> bool:
+    """3.24: Fortresses, Militia, and SNLF on Islands, Islets and Straits."""
+    if kind in (FORTRESS, MILITIA):
+        return True
+    return power == JAPAN and kind == MARINE and b.atlas.snlf_land[area]
 
 
 def is_supplied(b: Board, block: int) -> bool:
@@ -106,6 +120,8 @@ def check_supply(b: Board) -> None:
     """10.3, 14.1: all lines are traced, then each Ground unit without one loses a CV."""
     if b.season == WINTER and SOVIETS not in b.command_order:
         return  # 10.41: no Winter Turn was taken
+    if begin_phase(b):
+        return
     starving: list[tuple[int, int]] = []
     for power in range(ARMED_MINOR):
         if checks_supply(b, power):

@@ -39,6 +39,7 @@ from tripartite.games.conquest.victory import points
 from tripartite.present import Drawn
 from tripartite.terminal import desk
 from tripartite.terminal.meaning import all_named
+from tripartite.terminal.meaning import named as is_named
 from tripartite.terminal.menu import plain
 from tripartite.terminal.parts import Parts, table_of
 from tripartite.texts import Texts, capital
@@ -289,11 +290,7 @@ class Desk(desk.Desk):
         b: Board = view.board
         if kind in GUESSES:
             return [GUESSES[kind]]
-        named = [
-            n
-            for n, id in enumerate(self.atlas.area_ids)
-            if all_named(tokens, id, self.texts.name("area", id))
-        ]
+        named = self._areas_named(tokens)
         if kind in ("land", "via"):
             return [self.atlas.area_ids[area] for area in named[:1]]
         own = POWERS_OF[view.seat] if view.seat >= 0 else []
@@ -303,6 +300,15 @@ class Desk(desk.Desk):
         if kind == "type" and here:
             return [UNIT_TYPES[b.kind[here[0]]]]
         return []
+
+    def _areas_named(self, tokens: list[str]) -> list[int]:
+        """The areas that most of the words name."""
+        counts = [
+            sum(is_named(token, f"{id} {self.texts.name('area', id)}") for token in tokens)
+            for id in self.atlas.area_ids
+        ]
+        most = max(counts)
+        return [area for area, count in enumerate(counts) if most and count == most]
 
     def _area(self, area: int) -> str:
         return self.texts.name("area", self.atlas.area_ids[area])

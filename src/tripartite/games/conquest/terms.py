@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+# A table of numbers; its length is left open, because mypyc copies a tuple of known length at each look-up.
+Numbers = tuple[int, ...]
 NOBODY: Final = -1  # no Faction, no area, no unit, no card
 
 # Factions are the seats (0.3). Whoever controls an area is a Faction or NEUTRAL.
@@ -23,10 +25,10 @@ REDS: Final = 5
 ARMED_MINOR: Final = 6
 POWERS: Final = ("japan", "usa", "russia", "british_empire", "nationalists", "reds", "armed_minor")
 POWER_COUNT: Final = 7
-FACTION_OF: Final = (JAPAN, USA, SOVIETS, USA, USA, SOVIETS, NOBODY)
+FACTION_OF: Final[Numbers] = (JAPAN, USA, SOVIETS, USA, USA, SOVIETS, NOBODY)
 SIDES: Final = (*FACTIONS, "armed_minor")  # of a Battle (12.3); an Armed Minor goes by NEUTRAL
-SIDE_OF: Final = (JAPAN, USA, SOVIETS, USA, USA, SOVIETS, NEUTRAL)
-CLIENT_OF: Final = (NOBODY, NATIONALISTS, REDS)  # the Client Power of a Faction (2.3)
+SIDE_OF: Final[Numbers] = (JAPAN, USA, SOVIETS, USA, USA, SOVIETS, NEUTRAL)
+CLIENT_OF: Final[Numbers] = (NOBODY, NATIONALISTS, REDS)  # the Client Power of a Faction (2.3)
 
 # Nations (2.0): the Powers in the same order, then the Minors.
 MINORS: Final = (

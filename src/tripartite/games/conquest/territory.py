@@ -13,6 +13,7 @@ from tripartite.games.conquest.terms import (
     FACTION_COUNT,
     FACTION_OF,
     FIRST_MINOR,
+    IMPENETRABLE,
     JAPAN,
     NATIONALISTS,
     NEUTRAL,
@@ -21,6 +22,7 @@ from tripartite.games.conquest.terms import (
     RUSSIA,
     SOVIETS,
     USA,
+    Numbers,
 )
 
 NEEDS_WAR: Final[Reason] = Reason("needs_war", "15.21")
@@ -31,9 +33,10 @@ CONFINED_TO_CHINA: Final[Reason] = Reason("confined_to_china", "16.12")
 BARRED_FROM_CHINA: Final[Reason] = Reason("barred_from_china", "16.3")
 BRITISH_NEUTRAL: Final[Reason] = Reason("british_neutral", "2.2")
 RUSSIA_CLOSED: Final[Reason] = Reason("russia_closed", "19.1")
+NEVER_ENTERED: Final[Reason] = Reason("never_entered", "1.1")
 
 # The Great Power units of each Faction; those of the British Empire count once it is an Ally (2.2).
-GREAT_POWERS_OF: Final = ((JAPAN,), (USA, BRITISH_EMPIRE), (RUSSIA,))
+GREAT_POWERS_OF: Final[tuple[Numbers, ...]] = ((JAPAN,), (USA, BRITISH_EMPIRE), (RUSSIA,))
 
 
 def is_client(power: int) -> bool:
@@ -56,6 +59,8 @@ def entry_refusal(b: Board, power: int, area: int) -> Reason | None:
     c = b.atlas
     if area >= c.land_count:
         return sea_refusal(b, power, area)
+    if c.territory[area] == IMPENETRABLE:
+        return NEVER_ENTERED
     if is_client(power):
         return _neutral_refusal(b, power, area) if c.in_china[area] else CONFINED_TO_CHINA
     if is_neutral_british(b, power):
@@ -113,16 +118,18 @@ def _rival_refusal(b: Board, power: int, area: int) -> Reason | None:
             continue
         if holder == rival and (rival == JAPAN or not c.in_china[area]):
             return NEEDS_WAR
-        if _has_great_power(b, rival, area):
+        if has_great_power(b, rival, area):
             return NEEDS_WAR
     if b.british_ally:
         return None
     if faction != USA:
-        return NEEDS_BRITISH_WAR if b.stack[BRITISH_EMPIRE * c.area_count + area] else None
+        british = b.stack[BRITISH_EMPIRE * c.area_count + area] > 0
+        return NEEDS_BRITISH_WAR if british and not b.is_british_satellite(area) else None
     return BRITISH_NEUTRAL if holder == USA and c.in_indochina[area] else None
 
 
-def _has_great_power(b: Board, faction: int, area: int) -> bool:
+def has_great_power(b: Board, faction: int, area: int) -> bool:
+    """Whether a Faction has units of its Great Powers in an area."""
     for power in GREAT_POWERS_OF[faction]:
         if b.stack[power * b.atlas.area_count + area] and not is_neutral_british(b, power):
             return True
@@ -142,6 +149,8 @@ def is_sneaking_past(b: Board, power: int, other: int) -> bool:
 def is_hindered(b: Board, power: int, area: int) -> bool:
     """11.0: whether Enemy units there stop the units of a Power, or hold them in a Battle."""
     areas = b.atlas.area_count
+    if b.crowd[area] == b.stack[power * areas + area]:
+        return False
     for other in range(POWER_COUNT):
         if b.stack[other * areas + area] and b.are_enemies(power, other, area):
             if not is_sneaking_past(b, power, other) and stands_in(b, other, area):

@@ -23,7 +23,7 @@ def next_turn(b: Board) -> None:
 
 def all_have_passed(b: Board) -> bool:
     """7.37, 19.2: as many consecutive Passes as there are players."""
-    return b.passes == len(b.turn_order)
+    return b.passes >= len(b.turn_order)
 
 
 def pass_turn(b: Board, seat: int, v: tuple[int, ...]) -> None:

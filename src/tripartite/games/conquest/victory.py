@@ -6,7 +6,9 @@ from typing import Any, Final
 
 from tripartite.core.asks import Ask, AskAll, Asked
 from tripartite.core.verbs import Verb
+from tripartite.games.conquest.blockade import confirm_blockades
 from tripartite.games.conquest.board import POWERS_OF, Board
+from tripartite.games.conquest.control import assess_control, lay_blocks
 from tripartite.games.conquest.economy import nat_cities, pop, production_level, red_mobilization
 from tripartite.games.conquest.technology import atomic_stages, reveal_atomic_stages
 from tripartite.games.conquest.terms import (
@@ -146,7 +148,8 @@ def check_economic_victory(b: Board) -> Asked:
     if any(b.claimed):
         b.reveals += 1  # sealed answers are opened together, whatever they are
     _show_claims(b)
-    best = [points(b, faction) for faction in b.factions()]
+    confirmed = _with_confirmed_blockades(b)
+    best = [points(confirmed, faction) for faction in b.factions()]
     top = max(best)
     if top >= b.atlas.components.limits["victory_points_economic"] and best.count(top) == 1:
         win(b, b.factions()[best.index(top)], ECONOMIC)
@@ -161,8 +164,20 @@ def _might_claim(b: Board, faction: int) -> bool:
     if not b.dividends[faction] and not b.vault_aims[faction]:
         return False
     stages = min(len(b.vault_aims[faction]), STAGES - atomic_stages(b, faction))
-    most = points(b, faction) + MOST_DIVIDEND * len(b.dividends[faction]) + stages
+    shown = points(_with_confirmed_blockades(b), faction)
+    most = shown + MOST_DIVIDEND * len(b.dividends[faction]) + stages
     return most >= b.atlas.components.limits["victory_points_economic"]
+
+
+def _with_confirmed_blockades(b: Board) -> Board:
+    """14.23, 18.2: the board as it will be in Production; until then the markers stay."""
+    if 1 not in b.blockaded:
+        return b
+    confirmed = b.copy()
+    for faction in b.factions():
+        if b.is_at_war(faction):
+            confirm_blockades(confirmed, faction)
+    return confirmed
 
 
 def _show_claims(b: Board) -> None:
@@ -189,6 +204,13 @@ KEEP: Final[Verb] = Verb("keep", "18.2", carry_out=keep)
 # --- 18.3 Military Victory ---------------------------------------------------------------------------------
 
 
+def begin_phase(b: Board) -> bool:
+    """1.14, 1.141, 18.3: control is assessed, and blocks lie or stand by it; whether somebody has won."""
+    assess_control(b)
+    lay_blocks(b)
+    return check_military(b)
+
+
 def check_military(b: Board) -> bool:
     """18.3: two Enemy Main Capitals or SubCapitals at the same time."""
     enough = b.atlas.components.limits["capitals_military"]
@@ -202,7 +224,7 @@ def check_military(b: Board) -> bool:
 
 
 def check_atomic(b: Board) -> bool:
-    """18.4: the Active Player, at the start of his Movement Phase, with the bomb Revealed and in reach."""
+    """18.4: the Active Player with the bomb Revealed and an AF in reach that has not moved in this Phase."""
     if not b.has_tech(b.active, ATOMIC_4):
         return False
     reach = BOMBER_REACH if b.has_tech(b.active, HEAVY_BOMBERS) else b.atlas.land_move[AIR_FORCE]
@@ -215,8 +237,11 @@ def check_atomic(b: Board) -> bool:
 
 
 def _can_deliver(b: Board, block: int, power: int) -> bool:
-    """11.3, 16.12, 2.2: an AF on land, neither of a Client Power nor of a Neutral British Empire."""
-    if b.kind[block] != AIR_FORCE or not 0 <= b.place[block] < b.atlas.land_count:
+    """11.3, 16.12, 2.2: an AF on land, neither of a Client Power nor of a Neutral British Empire.
+
+    Where it stands is where it began the Movement Phase, as long as it has not got an Order.
+    """
+    if b.kind[block] != AIR_FORCE or b.moved[block] or not 0 <= b.place[block] < b.atlas.land_count:
         return False
     return power < NATIONALISTS and (power != BRITISH_EMPIRE or b.british_ally > 0)
 
@@ -247,6 +272,8 @@ def _reaches_center(b: Board, start: int, reach: int) -> bool:
 
 def hegemony(b: Board) -> None:
     """18.5: at the end of 1945 all is shown, and the most points win without Blockades."""
+    if begin_phase(b):
+        return
     for faction in b.factions():
         b.claimed[faction] = CLAIMED
     _show_claims(b)

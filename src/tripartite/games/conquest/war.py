@@ -6,12 +6,12 @@ from typing import Final
 
 from tripartite.core.verbs import Offer, Reason, Verb
 from tripartite.games.conquest import china, diplomacy
-from tripartite.games.conquest.blocks import create, eliminate
+from tripartite.games.conquest.blocks import ORDERED, create, eliminate
 from tripartite.games.conquest.board import POWERS_OF, Board
 from tripartite.games.conquest.cards import draw_to_hand
 from tripartite.games.conquest.kinds import FACTION, NATION, POWER
 from tripartite.games.conquest.placement import queue
-from tripartite.games.conquest.reach import Access, attacks_from, kind_key
+from tripartite.games.conquest.reach import VIOLABLE, Access, attacks_from, kind_key, widest_reach
 from tripartite.games.conquest.terms import (
     ACTION,
     ARMED_MINOR,
@@ -22,16 +22,27 @@ from tripartite.games.conquest.terms import (
     FIRST_MINOR,
     FORTRESS,
     JAPAN,
+    MILITIA,
     NATION_COUNT,
     NEUTRAL,
     NO_CITY,
     NOBODY,
-    POWER_COUNT,
+    REDS,
     SOVIETS,
+    TECH_COUNT,
     USA,
     VIETNAM,
 )
-from tripartite.games.conquest.territory import is_aggression, is_client, is_foreign, stands_in
+from tripartite.games.conquest.territory import (
+    NEEDS_VIOLATION,
+    entry_refusal,
+    has_great_power,
+    is_aggression,
+    is_client,
+    is_engaged,
+    is_foreign,
+    stands_in,
+)
 
 NOT_A_RIVAL: Final[Reason] = Reason("not_a_rival", "0.3")
 AT_WAR_ALREADY: Final[Reason] = Reason("at_war_already", "15.21")
@@ -46,9 +57,11 @@ NOT_NEUTRAL_NOW: Final[Reason] = Reason("not_neutral_now", "15.3")
 NOT_ARMED: Final[Reason] = Reason("not_armed", "15.34")
 NOT_THE_VIOLATORS_ENEMY: Final[Reason] = Reason("not_the_violators_enemy", "15.34")
 NO_GROUND_UNIT_ENTERED: Final[Reason] = Reason("no_ground_unit_entered", "15.34")
+AGGRESSION_OWED: Final[Reason] = Reason("aggression_owed", "15.21")
 
 SNEAKING: Final = 1  # the Sneak Attack is made in this Player Turn
 SNEAKED: Final = 2
+RISING: Final = -1  # among those who can commit Aggression that is owed: a Militia that appears for it
 
 
 # --- 15.2 Declarations of War ------------------------------------------------------------------------------
@@ -81,10 +94,10 @@ def declare_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
 def _timing_refusal(b: Board, seat: int, victim: int) -> Reason | None:
     if victim not in b.rivals(seat):
         return NOT_A_RIVAL
-    if b.at_war(seat, victim):
-        return AT_WAR_ALREADY
     if b.emergency:
         return NOT_IN_EMERGENCY
+    if b.at_war(seat, victim):
+        return AT_WAR_ALREADY
     return AFTER_MOVING if b.has_moved else None
 
 
@@ -159,6 +172,7 @@ def violate(b: Board, power: int, nation: int) -> None:
     else:
         if is_declaration(b, power, nation):
             declare_war(b, faction, protector)
+            b.owes_aggression[protector] = 0  # owed to the Minor instead
         diplomacy.make_satellite(b, nation, protector)
     b.violated_now.append(nation)
 
@@ -221,10 +235,13 @@ def violate_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
         return reason
     if nation == BRITISH_EMPIRE:
         return None if _can_attack_british(b, power) else NO_VIOLATION_POSSIBLE
-    for block in movers(b, seat):
-        if b.atlas.block_power[block] == power and _reaches(b, Access(b, power), block, nation):
-            return None
-    return NO_VIOLATION_POSSIBLE
+    barred = entry_refusal(b, power, b.atlas.nation_capital[nation])
+    if barred is not None and barred is not NEEDS_VIOLATION:
+        return barred  # a Violation would not help
+    attackers = _attackers(b, power)
+    if nation not in attackers:
+        return NO_VIOLATION_POSSIBLE
+    return None if _has_room_for(b, payers(b), nation, attackers[nation]) else AGGRESSION_OWED
 
 
 def _violation_refusal(b: Board, seat: int, nation: int, power: int) -> Reason | None:
@@ -237,14 +254,64 @@ def _violation_refusal(b: Board, seat: int, nation: int, power: int) -> Reason |
         return NOT_A_RIVAL
     if b.emergency:
         return NOT_IN_EMERGENCY
-    return AFTER_MOVING if b.has_moved and is_declaration(b, power, nation) else None
+    if b.has_moved and is_declaration(b, power, nation):
+        return AFTER_MOVING
+    return None if b.orders else NO_VIOLATION_POSSIBLE
 
 
-def _reaches(b: Board, access: Access, block: int, nation: int) -> bool:
+def _has_room_for(b: Board, owed: dict[int, list[int]], nation: int, attackers: list[int]) -> bool:
+    """15.3: whether Aggression could follow one more Violation, besides all that is owed."""
+    with_it = {**owed, FACTION_COUNT + nation: attackers}
+    return payable(b, with_it, [], b.orders, []) > payable(b, owed, [], b.orders, [])
+
+
+def _attackers(b: Board, power: int) -> dict[int, list[int]]:
+    """15.3: by Neutral the units of a Power that could enter it after its Violation."""
+    access = Access(b, power)
+    violable = _violable(b, access)
+    nations: dict[int, list[int]] = {}  # what units of a kind could enter
+    found: dict[int, list[int]] = {}
+    for block in range(b.atlas.first_block[power], b.atlas.end_block[power]):
+        if b.place[block] == NOBODY or b.moved[block] or b.kind[block] == FORTRESS:
+            continue
+        key = kind_key(b, block)
+        if key not in nations:
+            is_near = widest_reach(b.atlas, b.kind[block], b.place[block]) & violable
+            nations[key] = _neutrals_for(b, access, block) if is_near else []
+        for nation in nations[key]:
+            found.setdefault(nation, []).append(block)
+    return found
+
+
+def _violable(b: Board, access: Access) -> int:
+    """The land of Neutrals that a Power could enter after a Violation, as bits."""
+    found = 0
+    for nation in range(FIRST_MINOR, NATION_COUNT):
+        if diplomacy.is_neutral(b, nation):
+            for area in b.atlas.nation_lands[nation]:
+                if access.state_of(area) == VIOLABLE:
+                    found |= 1 << area
+    return found
+
+
+def _neutrals_for(b: Board, access: Access, block: int) -> list[int]:
+    """The Neutrals that a unit could enter."""
+    found: list[int] = []
     for area in attacks_from(access, block).neutrals:
-        if b.atlas.nation_of[area] == nation:
-            return True
-    return False
+        nation = b.atlas.nation_of[area]
+        if nation not in found and _stays_free(b, block, nation):
+            found.append(nation)
+    return found
+
+
+def _stays_free(b: Board, block: int, nation: int) -> bool:
+    """15.21: whether the War that a Violation brings leaves a unit free to go, or Engages it at sea."""
+    power = b.atlas.block_power[block]
+    if b.place[block] < b.atlas.land_count or not is_declaration(b, power, nation):
+        return True
+    tried = b.copy()
+    tried.war[FACTION_OF[power] + diplomacy.protector_of(b, nation) - 1] = 1
+    return not is_engaged(tried, block)
 
 
 def _can_attack_british(b: Board, power: int) -> bool:
@@ -255,31 +322,19 @@ def _can_attack_british(b: Board, power: int) -> bool:
 
 
 def violate_options(b: Board, seat: int, offer: Offer) -> None:
-    """Looks at units near a Neutral until each Power has found all that are open to it."""
+    """15.3: the British Empire, and by Power the Minors that its units could enter."""
     if b.emergency or not b.orders:
         return
     power = POWERS_OF[seat][0]
     if violate_refusal(b, seat, (BRITISH_EMPIRE, power)) is None:
         offer.add(BRITISH_EMPIRE, power)
-    units = movers(b, seat)
+    owed = payers(b)
     for power in POWERS_OF[seat]:
-        _offer_minors(b, seat, power, units, offer)
-
-
-def _offer_minors(b: Board, seat: int, power: int, units: list[int], offer: Offer) -> None:
-    wanted = 0
-    for nation in range(FIRST_MINOR, NATION_COUNT):
-        if _violation_refusal(b, seat, nation, power) is None:
-            wanted |= 1 << nation
-    access = Access(b, power)
-    found = 0
-    for block in units:
-        if b.atlas.block_power[block] == power and b.atlas.minors_near[b.place[block]] & wanted & ~found:
-            for area in attacks_from(access, block).neutrals:
-                found |= 1 << b.atlas.nation_of[area]
-    for nation in range(FIRST_MINOR, NATION_COUNT):
-        if wanted & found & 1 << nation:
-            offer.add(nation, power)
+        attackers = _attackers(b, power)
+        for nation in range(FIRST_MINOR, NATION_COUNT):
+            if nation in attackers and _violation_refusal(b, seat, nation, power) is None:
+                if _has_room_for(b, owed, nation, attackers[nation]):
+                    offer.add(nation, power)
 
 
 def break_neutrality(b: Board, seat: int, v: tuple[int, ...]) -> None:
@@ -312,56 +367,155 @@ def movers(b: Board, faction: int) -> list[int]:
     return found
 
 
-def owes_aggression(b: Board) -> bool:
-    """15.21, 15.3: whether a declaration of this Player Turn has not been followed by Aggression yet."""
-    return any(b.owes_aggression) or bool(b.violated_now)
+def debts(b: Board) -> list[int]:
+    """15.21, 15.3: the Aggression that has to follow: against Factions, then Nations from FACTION_COUNT."""
+    found = [rival for rival in range(FACTION_COUNT) if b.owes_aggression[rival]]
+    return found + [FACTION_COUNT + nation for nation in b.violated_now]
+
+
+def pays(b: Board, debt: int, power: int, area: int) -> bool:
+    """Whether entering an area is the Aggression that is owed."""
+    if not is_aggression(b, power, area):
+        return False
+    if debt < FACTION_COUNT:
+        return _is_at(b, debt, area)
+    return _settles_violation(b, power, debt - FACTION_COUNT, area)
+
+
+def payers(b: Board) -> dict[int, list[int]]:
+    """15.21, 15.3: by what is owed the units that can commit it by moving, or a Militia that could rise."""
+    found: dict[int, list[int]] = {debt: [] for debt in debts(b)}
+    if not found or not b.orders:
+        return found
+    able: dict[int, list[int]] = {}  # what units of a kind can pay
+    for power in POWERS_OF[b.active]:
+        access = Access(b, power)
+        for block in range(b.atlas.first_block[power], b.atlas.end_block[power]):
+            if b.place[block] == NOBODY or b.moved[block] or b.kind[block] == FORTRESS:
+                continue
+            key = kind_key(b, block)
+            if key not in able:
+                areas = {code // b.atlas.area_count for code in attacks_from(access, block).codes}
+                able[key] = [debt for debt in found if any(pays(b, debt, power, area) for area in areas)]
+            for debt in able[key]:
+                found[debt].append(block)
+    for debt in found:
+        if _might_rise(b, debt):
+            found[debt].append(RISING)
+    return found
+
+
+def payable(b: Board, payers: dict[int, list[int]], blocks: list[int], orders: int, paid: list[int]) -> int:
+    """How much of what is owed is `paid` or can follow without some units, with so many Orders."""
+    count = 0
+    left: list[list[int]] = []
+    for debt, units in payers.items():
+        if debt in paid or shares_sea_with(b, debt):
+            count += 1
+        else:
+            left.append([unit for unit in units if unit not in blocks])
+    return count + min(orders, _most_paid(left))
+
+
+def _most_paid(owed: list[list[int]]) -> int:
+    """How many debts units can pay, each of them one."""
+    payer_of: dict[int, int] = {}
+    count = 0
+    for number in range(len(owed)):
+        if _assign(owed, number, payer_of, set()):
+            count += 1
+    return count
+
+
+def _assign(owed: list[list[int]], number: int, payer_of: dict[int, int], tried: set[int]) -> bool:
+    for unit in owed[number]:
+        if unit == RISING:
+            return True
+        if unit not in tried:
+            tried.add(unit)
+            if unit not in payer_of or _assign(owed, payer_of[unit], payer_of, tried):
+                payer_of[unit] = number
+                return True
+    return False
+
+
+def keeps_word(
+    b: Board, payers: dict[int, list[int]], blocks: list[int], orders: int, paid: list[int]
+) -> bool:
+    """15.21, 15.3: whether no less of what is owed can follow once units and Orders are used for that."""
+    if not payers:
+        return True
+    before = payable(b, payers, [], b.orders, [])
+    return payable(b, payers, blocks, b.orders - orders, paid) >= before
 
 
 def can_keep_word(b: Board) -> bool:
-    """15.21, 15.3: whether Aggression that is owed can follow, or follows by staying in a shared sea."""
-    if shares_sea_with_victim(b):
+    """15.21, 15.3: whether all that is owed can follow, each by a unit and an Order of its own."""
+    if len(debts(b)) == 1:
+        return can_pay(b, debts(b)[0])
+    owed = payers(b)
+    return payable(b, owed, [], b.orders, []) == len(owed)
+
+
+def can_pay(b: Board, debt: int) -> bool:
+    """The same for one debt alone, which looks no further than to the first who can pay it."""
+    if shares_sea_with(b, debt) or _might_rise(b, debt):
         return True
-    access = [Access(b, power) for power in range(POWER_COUNT)]
+    c, goals = b.atlas, _owed_areas(b, debt)
     for block in movers(b, b.active):
-        power = b.atlas.block_power[block]
-        for code in attacks_from(access[power], block).codes:
-            if settles(b, power, code // b.atlas.area_count):
+        if not widest_reach(c, b.kind[block], b.place[block]) & goals:
+            continue
+        power = c.block_power[block]
+        for code in attacks_from(Access(b, power), block).codes:
+            if pays(b, debt, power, code // c.area_count):
                 return True
     return False
 
 
-def shares_sea_with_victim(b: Board) -> bool:
-    """15.21: whoever declares War where both have units at sea is the Aggressor there if he stays."""
+def _owed_areas(b: Board, debt: int) -> int:
+    """A first look: the areas where the Aggression that is owed might follow, as bits."""
+    nation = debt - FACTION_COUNT
+    found = 0 if nation < 0 else b.atlas.nation_bits[nation]
+    if nation >= 0 and nation != BRITISH_EMPIRE:
+        return found
+    for area in range(b.atlas.area_count):
+        if b.count(BRITISH_EMPIRE, area) if nation >= 0 else _is_at(b, debt, area):
+            found |= 1 << area
+    return found
+
+
+def shares_sea_with(b: Board, debt: int) -> bool:
+    """15.21: whoever declares War where both have units at sea is the Aggressor there, unless he leaves."""
     for area in range(b.atlas.land_count, b.atlas.area_count):
         for power in POWERS_OF[b.active]:
-            if b.count(power, area) and stands_in(b, power, area) and _meets_victim(b, power, area):
+            if b.count(power, area) and stands_in(b, power, area) and _meets_victim(b, power, area, debt):
                 return True
     return False
 
 
-def _meets_victim(b: Board, power: int, area: int) -> bool:
+def _meets_victim(b: Board, power: int, area: int, debt: int) -> bool:
     for other in range(ARMED_MINOR):
         if b.count(other, area) and b.are_enemies(power, other, area) and stands_in(b, other, area):
-            if b.owes_aggression[FACTION_OF[other]] or other in b.violated_now:
+            if debt in (FACTION_OF[other], FACTION_COUNT + other):
                 return True
     return False
 
 
-def settles(b: Board, power: int, area: int) -> bool:
-    """Whether entering an area is Aggression that is owed."""
-    if not is_aggression(b, power, area):
+def _might_rise(b: Board, debt: int) -> bool:
+    """17.2, 11.6: whether a Red Militia could appear where it is owed."""
+    if b.active != SOVIETS or not b.orders or not b.in_pool(REDS, MILITIA):
         return False
-    for rival in range(FACTION_COUNT):
-        if b.owes_aggression[rival] and _is_at(b, rival, area):
-            return True
-    for nation in b.violated_now:
-        if _settles_violation(b, power, nation, area):
-            return True
+    for area in b.atlas.china_lands:
+        if b.partisans[area] or TECH_COUNT + area in b.vault_aims[SOVIETS]:
+            if pays(b, debt, REDS, area):
+                return True
     return False
 
 
 def _is_at(b: Board, faction: int, area: int) -> bool:
-    """Whether a Faction holds an area or has units there."""
+    """15.21: whether a Faction holds an area or has units there; in China those of Clients do not count."""
+    if faction != JAPAN and b.atlas.in_china[area]:
+        return has_great_power(b, faction, area)
     return b.is_present(faction, area) or (area < b.atlas.land_count and b.control[area] == faction)
 
 
@@ -410,7 +564,7 @@ def intervene_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
 
 def _has_entered(b: Board, power: int, area: int) -> bool:
     for block in b.blocks_of(power, area):
-        if b.moved[block] and b.atlas.is_ground[b.kind[block]]:
+        if b.moved[block] == ORDERED and b.atlas.is_ground[b.kind[block]]:
             return True
     return False
 

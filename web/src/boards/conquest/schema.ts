@@ -256,12 +256,14 @@ export interface BlockOnMap {
   readonly high: number;
   /** in this Production: 1 promoted (7.241), 2 created (7.242) */
   readonly built: number;
-  /** whether it got an Order in this Player Turn */
-  readonly moved: boolean;
+  /** in this Player Turn: 1 it got an Order, 2 a Partisan strengthened it (17.2) */
+  readonly moved: number;
   /** whence it Engaged in this Player Turn (12.5) */
   readonly origin: string | null;
-  /** the border it Engaged or Disengaged over (11.52) */
+  /** the border it Engaged or Retreated over (11.52) */
   readonly border: string | null;
+  /** the border it Disengaged over (11.52) */
+  readonly exit: string | null;
   /** whether it Disengaged in this Player Turn (11.51) */
   readonly disengaged: boolean;
   /** whether it is a Sea Invader (11.221) */
@@ -332,6 +334,8 @@ export interface BoardData {
   readonly control: Readonly<Partial<Record<string, Controller>>>;
   /** Control markers on Capitals and Islets (1.143) */
   readonly marker: Readonly<Partial<Record<string, Faction>>>;
+  /** who has been longest there after the Owner (1.141) */
+  readonly heir: Readonly<Partial<Record<string, Faction>>>;
   /** areas whose POP and RES are marked as Blockaded (14.22) */
   readonly blockaded: Readonly<Partial<Record<string, boolean>>>;
   /** Partisans (17.0) */
@@ -434,8 +438,10 @@ export interface BoardData {
   readonly has_moved: boolean;
   /** the units that are being given an Order together */
   readonly selected: readonly string[];
-  /** borders over which units Engaged in this Player Turn (12.5) */
-  readonly engaged_borders: readonly string[];
+  /** areas from which units Engaged in this Player Turn (12.5) */
+  readonly engaged_from: readonly string[];
+  /** which area each time */
+  readonly engaged_into: readonly string[];
   /** areas of Aggression in this Player Turn (11.54) */
   readonly aggressions: readonly string[];
   /** Partisans that Recruiting has still to place (17.3) */

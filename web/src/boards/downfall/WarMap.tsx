@@ -65,7 +65,7 @@ function mapOf(scene: Scene, highlighted: ReadonlySet<Element>): MapScene {
     asked: state.ask,
     subject: subjectOf(scene, highlighted),
     areaOf: zoneOf,
-    selected: board.selected,
+    selected: new Set(board.selected ? [board.selected] : []),
     ownerMark: (owner) => (isSide(owner) ? <SideMark side={owner} /> : null),
   };
 }
@@ -125,5 +125,6 @@ function supplyLines({ aids, records }: Scene, side: Side): Lines {
     stops,
     sources: new Set(stops.filter((zone) => records.zones[zone]?.supply_of !== null)),
     ships: [...new Set([...bySea.map(([, sea]) => sea), ...passages.flat()])],
+    cut: [],
   };
 }

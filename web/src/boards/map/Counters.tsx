@@ -61,9 +61,11 @@ function placedIn(place: Place | undefined, stacks: readonly Piece[], open: bool
 }
 
 function Counter({ placed, open, summedUp }: { placed: Placed; open: boolean; summedUp: boolean }) {
-  const { selected } = useMap();
+  const { areas, selected } = useMap();
   const { unit, stack, anchor, beside, height, rank, crowded } = placed;
   const top = height === stack.units.length - 1;
+  // What is touched as its area is no stop beside it.
+  const stop = top && areas.get(stack.area)?.element !== stack.element;
   const touch = useTouchInStack(stack.element, stack.label, (crowded || summedUp) && !open);
   const place = {
     "--x": `${anchor[0]}px`,
@@ -77,9 +79,9 @@ function Counter({ placed, open, summedUp }: { placed: Placed; open: boolean; su
         className="counter"
         data-unit={unit}
         data-state={stack.state}
-        data-selected={selected === unit || undefined}
+        data-selected={selected.has(unit) || undefined}
         aria-hidden={!top || undefined}
-        tabIndex={top ? touch.tabIndex : -1}
+        tabIndex={stop ? touch.tabIndex : -1}
         title={touch["aria-label"]}
         style={{ transform: `translate(${beside[0]}px, ${beside[1]}px)` }}
       >

@@ -10,6 +10,8 @@ export const Ground = memo(function Ground() {
     const look = areas.get(place.id);
     return look ? [{ place, look }] : [];
   });
+  // Islands lie in seas.
+  drawn.sort((one, other) => Number(other.place.kind === "sea") - Number(one.place.kind === "sea"));
   return (
     <g className="ground">
       <defs>
@@ -66,7 +68,7 @@ const Tint = memo(function Tint(props: { path: string; owner: string | null; tak
 function Area({ place, look }: { place: Place; look: AreaLook }) {
   const touch = useTouch(look.element, look.label);
   return (
-    <path {...touch} className="area" d={place.path}>
+    <path {...touch} className={`area ${place.kind}`} data-state={look.state} d={place.path}>
       <title>{look.label}</title>
     </path>
   );

@@ -6,9 +6,9 @@ import type { Sheet } from "./sheet";
 const SHIP_BELOW = 62;
 const SHIP = "M-13 3H13L9 10H-9zM-7 3V-4H4V3M-2-4V-11M-2-11H3";
 
-/** Where the lines of an owner run: over land between areas, over sea from port to ship. */
+/** Where the lines of an owner run: over land between areas, over sea from port to ship; and where none does. */
 export function Lines({ lines }: { lines: Drawn }) {
-  const { owner, byLand, bySea, stops, sources, ships } = lines;
+  const { owner, byLand, bySea, stops, sources, ships, cut } = lines;
   return (
     <g className={`supply-lines ${owner}`} aria-hidden="true">
       {bySea.map(([one, other]) => (
@@ -22,6 +22,9 @@ export function Lines({ lines }: { lines: Drawn }) {
       ))}
       {ships.map((sea) => (
         <Ship key={sea} sea={sea} />
+      ))}
+      {cut.map((area) => (
+        <Cut key={area} area={area} />
       ))}
     </g>
   );
@@ -57,10 +60,23 @@ function Ship({ sea }: { sea: string }) {
   );
 }
 
+function Cut({ area }: { area: string }) {
+  const spot = spotOf(useMap().sheet, area);
+  if (spot === null) return null;
+  return (
+    <g className="cut" transform={`translate(${spot.join(" ")})`}>
+      <circle r="24" />
+      <path d="M-10-10 10 10M10-10-10 10" />
+    </g>
+  );
+}
+
 function spotOf(sheet: Sheet, id: string): Point | null {
   const place = sheet.placeOf(id);
   if (place === undefined) return null;
-  return place.kind === "sea" ? [place.label[0], place.label[1] + SHIP_BELOW] : place.anchor;
+  return place.kind === "sea" && place.row === undefined
+    ? [place.label[0], place.label[1] + SHIP_BELOW]
+    : place.anchor;
 }
 
 /** The sea of a port whose ship is nearest. */

@@ -9,6 +9,8 @@ const DRAG_FROM = 5;
 const SETTLE_MS = 160;
 const GLIDE_MS = 350;
 const MARGIN = 24;
+/** The part of the window that has to be left for what lies over the rest to count. */
+const LEAST_OPEN = 0.25;
 
 /**
  * Moves the map by drag, pinch, wheel and keys. The picture is moved by one CSS transform outside React, so that a
@@ -16,6 +18,7 @@ const MARGIN = 24;
  */
 export class MapCamera {
   private glides = true;
+  private covered = 0;
   private view: HTMLElement | null = null;
   private layer: HTMLElement | null = null;
   private camera: Camera = { x: 0, y: 0, scale: 0 };
@@ -65,6 +68,11 @@ export class MapCamera {
     this.glides = wanted;
   }
 
+  /** How many pixels of the window, from below, something else lies over. */
+  cover(pixels: number): void {
+    this.covered = pixels;
+  }
+
   /** The scale after the last movement came to rest. */
   readonly scale = (): number => this.settled;
 
@@ -82,7 +90,7 @@ export class MapCamera {
   /** Whether one of these points of the map lies in the window. */
   sees(points: readonly At[]): boolean {
     if (this.view === null) return false;
-    const { width, height } = sizeOf(this.view);
+    const { width, height } = this.open(this.view);
     const { x, y, scale } = this.camera;
     return points.some(([east, south]) => {
       const [across, down] = [x + east * scale, y + south * scale];
@@ -91,7 +99,7 @@ export class MapCamera {
   }
 
   readonly show = (box: Box): void => {
-    if (this.view) this.place(showing(box, sizeOf(this.view)), this.glides);
+    if (this.view) this.place(showing(box, this.open(this.view)), this.glides);
   };
 
   readonly showAll = (): void =>
@@ -116,7 +124,7 @@ export class MapCamera {
 
   private place(wanted: Camera, smooth = false): void {
     if (this.view === null) return;
-    this.camera = held(wanted, this.map, sizeOf(this.view));
+    this.camera = held(wanted, this.map, this.open(this.view));
     cancelAnimationFrame(this.frame);
     this.frame = requestAnimationFrame(() => this.draw(smooth));
   }
@@ -153,6 +161,13 @@ export class MapCamera {
       y: y + (after.height - before.height) / 2,
       scale: Math.max(scale, farthest(this.map, after)),
     });
+  }
+
+  /** The part of the window in which the map is seen. */
+  private open(view: HTMLElement): Size {
+    const { width, height } = sizeOf(view);
+    const left = height - this.covered;
+    return { width, height: left > height * LEAST_OPEN ? left : height };
   }
 
   private zoomAt(at: At, factor: number, smooth = false): void {
@@ -208,7 +223,7 @@ export class MapCamera {
     if (piece === null || piece === this.view || !this.view.contains(piece)) return;
     this.view.scrollTo(0, 0);
     const { left, right, top, bottom } = this.whereIs(piece);
-    const { width, height } = sizeOf(this.view);
+    const { width, height } = this.open(this.view);
     const [x, y] = [into(left, right, width), into(top, bottom, height)];
     if (x === 0 && y === 0) return;
     this.place({ ...this.camera, x: this.camera.x + x, y: this.camera.y + y });

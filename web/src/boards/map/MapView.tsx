@@ -27,22 +27,24 @@ const NARROW = 700;
 interface MapViewProps {
   map: MapScene;
   lines: DrawnLines | null;
+  /** How many pixels of the map, from below, something else lies over. */
+  covered?: number;
   /** Tools of the game's own. */
   children: ReactNode;
 }
 
 /** A map with everything on it, to be moved and zoomed. */
-export const MapView = memo(function MapView({ map, lines, children }: MapViewProps) {
+export const MapView = memo(function MapView({ map, lines, covered = 0, children }: MapViewProps) {
   return (
     <MapContext value={map}>
-      <MapWindow map={map} lines={lines}>
+      <MapWindow map={map} lines={lines} covered={covered}>
         {children}
       </MapWindow>
     </MapContext>
   );
 });
 
-function MapWindow({ map, lines, children }: MapViewProps) {
+function MapWindow({ map, lines, covered = 0, children }: MapViewProps) {
   const { sheet, t, moving, asked } = map;
   const { width, height } = sheet.size;
   const places = useMemo(() => placesOf(map), [map]);
@@ -71,13 +73,15 @@ function MapWindow({ map, lines, children }: MapViewProps) {
     camera.glide(moving);
   }, [camera, moving]);
 
-  // A new decision about a part of the map that is out of sight.
-  const shownFor = useRef(asked);
+  // A new decision about a part of the map that is out of sight, or something that has come to lie over it.
+  const shownFor = useRef({ asked, covered: 0 });
   useEffect(() => {
-    if (shownFor.current === asked) return;
-    shownFor.current = asked;
+    const before = shownFor.current;
+    shownFor.current = { asked, covered };
+    camera.cover(covered);
+    if (before.asked === asked && before.covered >= covered) return;
     if (asked && theater && !camera.sees(places)) camera.show(theater);
-  }, [asked, camera, places, theater]);
+  }, [asked, camera, covered, places, theater]);
 
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !camera.key(event.key)) return;

@@ -4,7 +4,7 @@ import { ROW, SIGN, standingNames, widthOf, wrapped, type Standing, type Wanted 
 import { useMap, type MapScene } from "./scene";
 import type { Place } from "./sheet";
 
-const SEA_LINE = 17;
+const SEA_ROW = 17;
 
 interface NamesProps {
   scale: number;
@@ -12,7 +12,7 @@ interface NamesProps {
   boxes: ReadonlyMap<string, Box>;
 }
 
-/** The names of areas and seas; an area that another holds carries his mark. */
+/** The names of areas and seas; an area that another holds carries his mark, and marks stand behind its name. */
 export const Names = memo(function Names({ scale, boxes }: NamesProps) {
   const map = useMap();
   const [wanted, standing] = useMemo(() => {
@@ -23,35 +23,52 @@ export const Names = memo(function Names({ scale, boxes }: NamesProps) {
     <g className="names" aria-hidden="true">
       {wanted.map(({ id, rows }) => {
         const found = standing.get(id);
-        return found ? <Name key={id} id={id} rows={rows} standing={found} /> : null;
+        return found ? <Name key={id} place={id} rows={rows} standing={found} /> : null;
       })}
     </g>
   );
 });
 
-function Name({ id, rows, standing }: { id: string; rows: readonly string[]; standing: Standing }) {
-  const { areas, ownerMark } = useMap();
-  const look = areas.get(id);
-  const { size } = standing;
+function Name(props: { place: string; rows: readonly string[]; standing: Standing }) {
+  const { place, rows, standing } = props;
+  const { sheet, areas, ownerMark } = useMap();
+  const look = areas.get(place);
+  const { size, bare } = standing;
   const [x, y] = standing.at;
+  const half = bare ? -((look?.marks?.length ?? 0) * size * SIGN) / 2 : widthOf(rows, size) / 2;
   const top = y - ((rows.length - 1) * size * ROW) / 2 + size * 0.34;
   return (
     <g>
-      <text className={look ? "area-name" : "sea-name"} fontSize={size} strokeWidth={size / 5}>
-        {rows.map((row, number) => (
-          <tspan key={row} x={x} y={top + number * size * ROW}>
-            {row}
-          </tspan>
-        ))}
-      </text>
-      {look?.owner && look.taken ? (
+      {bare ? null : (
+        <text
+          className={sheet.placeOf(place)?.kind === "sea" ? "sea-name" : "area-name"}
+          fontSize={size}
+          strokeWidth={size / 5}
+        >
+          {rows.map((row, number) => (
+            <tspan key={row} x={x} y={top + number * size * ROW}>
+              {row}
+            </tspan>
+          ))}
+        </text>
+      )}
+      {look?.owner && look.taken && !bare ? (
         <g
           className="holder"
-          transform={`translate(${x - widthOf(rows, size) / 2 - (size * SIGN) / 2} ${y}) scale(${size * SIGN * 0.4})`}
+          transform={`translate(${x - half - (size * SIGN) / 2} ${y}) scale(${size * SIGN * 0.4})`}
         >
           {ownerMark(look.owner)}
         </g>
       ) : null}
+      {look?.marks?.map((mark, number) => (
+        <g
+          key={mark.id}
+          className="area-mark"
+          transform={`translate(${x + half + size * SIGN * (number + 0.5)} ${y}) scale(${size * SIGN * 0.45})`}
+        >
+          {mark.face}
+        </g>
+      ))}
     </g>
   );
 }
@@ -67,12 +84,21 @@ function wantedNames({ sheet, areas, names }: MapScene, boxes: ReadonlyMap<strin
     const name = names.get(place.id);
     if (name === undefined) return [];
     return [
-      { id: place.id, rows: wrapped(name, SEA_LINE), size: place.size, spots: [place.label], signed: false },
+      {
+        id: place.id,
+        rows: wrapped(name, SEA_ROW),
+        size: place.size,
+        spots: [place.label],
+        signed: false,
+        marks: 0,
+      },
     ];
   });
   const inAreas = ranked.map(({ place, look }): Wanted => {
     const spots = spotsOf(place, boxes.get(place.id));
-    return { id: place.id, rows: [look.name], size: place.size, spots, signed: look.taken };
+    const rows = place.row === undefined ? [look.name] : wrapped(look.name, place.row);
+    const marks = look.marks?.length ?? 0;
+    return { id: place.id, rows, size: place.size, spots, signed: look.taken, marks };
   });
   return [...inAreas, ...others];
 }

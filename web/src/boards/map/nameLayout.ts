@@ -10,11 +10,15 @@ export interface Wanted {
   spots: readonly Point[];
   /** Whether a sign as high as a letter stands before it. */
   signed: boolean;
+  /** How many signs stand behind it; they stay where there is no room for the name. */
+  marks: number;
 }
 
 export interface Standing {
   at: Point;
   size: number;
+  /** Whether only the signs behind the name have room. */
+  bare: boolean;
 }
 
 /** Letters are never smaller than this many pixels, but for names with no other place. */
@@ -39,11 +43,16 @@ export function standingNames(
   const standing = new Map<string, Standing>();
   for (const name of wanted) {
     const size = Math.max(name.size, LEAST_PIXELS / (scale || 1));
-    const free = name.spots.find((spot) => !taken.some((box) => overlap(box, boxOf(name, spot, size))));
-    const at = free ?? (scale >= ALL_FROM ? name.spots[0] : undefined);
+    const freeFor = (box: (spot: Point) => Box) =>
+      name.spots.find((spot) => !taken.some((other) => overlap(other, box(spot))));
+    const whole = (spot: Point) => boxOf(name, spot, size);
+    const signs = (spot: Point) => boxAt(spot, { width: name.marks * SIGN * size, height: SIGN * size });
+    const free = freeFor(whole) ?? (scale >= ALL_FROM ? name.spots[0] : undefined);
+    const bare = free === undefined && name.marks > 0;
+    const at = bare ? (freeFor(signs) ?? name.spots[0]) : free;
     if (at === undefined) continue;
-    taken.push(boxOf(name, at, size));
-    standing.set(name.id, { at, size });
+    taken.push(bare ? signs(at) : whole(at));
+    standing.set(name.id, { at, size, bare });
   }
   return standing;
 }
@@ -54,7 +63,11 @@ export function widthOf(rows: readonly string[], size: number): number {
 
 function boxOf(name: Wanted, [x, y]: Point, size: number): Box {
   const box = boxAt([x, y], { width: widthOf(name.rows, size), height: name.rows.length * size * ROW });
-  return name.signed ? { ...box, left: box.left - SIGN * size } : box;
+  return {
+    ...box,
+    left: box.left - (name.signed ? SIGN * size : 0),
+    right: box.right + name.marks * SIGN * size,
+  };
 }
 
 /** Words in rows of at most that many letters. */

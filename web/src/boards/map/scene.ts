@@ -18,6 +18,17 @@ export interface AreaLook {
   taken: boolean;
   /** Its name is left out after those of lower rank where there is no room. */
   rank: number;
+  /** What lies in it beside counters; drawn behind its name. */
+  marks?: readonly Mark[];
+  /** What it is styled by, such as a battle in it. */
+  state?: string;
+}
+
+/** A small marker on an area. */
+export interface Mark {
+  id: string;
+  /** Within a circle of radius 1. */
+  face: ReactNode;
 }
 
 /** A stack with what it shows. */
@@ -47,6 +58,8 @@ export interface Lines {
   sources: ReadonlySet<string>;
   /** Seas that the lines cross. */
   ships: readonly string[];
+  /** Where there should be a line and is none. */
+  cut: readonly string[];
 }
 
 /** All that a map shows: what a game hands to the kit. */
@@ -70,8 +83,8 @@ export interface MapScene {
   /** The areas that it is about. */
   subject: readonly string[];
   areaOf: (element: Element) => string | null;
-  /** The unit that is being moved. */
-  selected: string | null;
+  /** The units that are being moved. */
+  selected: ReadonlySet<string>;
   /** A mark of an owner in a shape of its own, in a circle of radius 1. */
   ownerMark: (owner: string) => ReactNode;
 }

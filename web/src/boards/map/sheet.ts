@@ -11,11 +11,14 @@ export interface Place {
   label: Point;
   size: number;
   path: string;
+  /** Of a sea that units enter: the most letters in a row of its name. */
+  row?: number;
 }
 
 export interface Border {
   a: string;
   b: string;
+  kind: string;
   path: string;
 }
 

@@ -1,14 +1,6 @@
 import { grouped } from "../../map/grouped";
-import type { Season } from "../records";
+import { SEASON_SIGNS } from "../../seasons";
 import { sideName, useScene, type Scene } from "../scene";
-
-const SIGNS: Readonly<Record<Season, string>> = {
-  winter: "M0-7V7M-6-3.5 6 3.5M6-3.5-6 3.5M-2-6 0-4 2-6M-2 6 0 4 2 6",
-  spring: "M0 7V-1M0 2C-5 2-6-2-6-4-2-4 0-2 0 2M0-1C0-5 3-7 6-7 6-3 4-1 0-1",
-  summer:
-    "M0-3.6A3.6 3.6 0 1 0 0 3.6 3.6 3.6 0 1 0 0-3.6M0-7.5V-6M0 6V7.5M-7.5 0H-6M6 0H7.5M-5-5-4-4M4 4 5 5M5-5 4-4M-4 4-5 5",
-  autumn: "M0 7.5V0M0 3C-6 2-6-3-4-6-2-4 0-5 0-7 0-5 2-4 4-6 6-3 6 2 0 3",
-};
 
 /** The 22 turns by year, the one that is played, whose part of it runs, and what decides the war. */
 export function TurnTrack() {
@@ -32,7 +24,7 @@ export function TurnTrack() {
                   title={t("turns.turn", { number: turn.number, name: turn.name })}
                 >
                   <svg viewBox="-9 -9 18 18" aria-hidden="true">
-                    <path d={SIGNS[turn.season]} />
+                    <path d={SEASON_SIGNS[turn.season]} />
                   </svg>
                   <span className="hidden-visually">
                     {t("turns.turn", { number: turn.number, name: turn.name })}

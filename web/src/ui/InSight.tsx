@@ -7,7 +7,7 @@ interface InSightProps {
   smooth: boolean;
 }
 
-/** Scrolls the board to what is asked about, unless some of it is in sight already. */
+/** Scrolls a board, or a part of it, to what is asked about, unless some of it is in sight already. */
 export function InSight({ decision, area, smooth }: InSightProps) {
   useEffect(() => {
     const box = area.current;

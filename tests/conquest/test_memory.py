@@ -1,0 +1,69 @@
+"""What a board remembers of searches is what they find anew, and copies that share blocks part in time."""
+
+import random
+
+import pytest
+
+from conquest.crowds import crowd
+from conquest.table import at, put, table
+from tripartite.core.asks import Ask
+from tripartite.core.dice import Dice, seed_from
+from tripartite.core.position import Position
+from tripartite.games.conquest.blocks import lose
+from tripartite.games.conquest.game import Conquest
+from tripartite.games.conquest.production import CREATE
+from tripartite.games.conquest.reach import Access, attacks_from, widest_reach
+from tripartite.games.conquest.supply import supplied_areas, trace_lines
+from tripartite.games.conquest.terms import ARMED_MINOR, JAPAN, NOBODY
+
+
+def states(b, power):
+    access = Access(b, power)
+    return [access.state_of(area) for area in range(b.atlas.area_count)]
+
+
+def cadres(b, seat):
+    return Ask.of(b, seat, "production", "7.23", (CREATE,)).options
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", ["3", "2"])
+def test_what_is_remembered_of_supply_access_and_cadres_is_what_is_found_anew(players):
+    game = Conquest()
+    rng = random.Random(players)
+    position = Position(game, game.new("1936", {"players": players}, Dice(seed_from(f"memory {players}"))))
+    position.start()
+    while not position.over:
+        for ask in position.asks:
+            position.answer(ask.seat, rng.choice(ask.options))
+        b, unknowing = position.board, position.board.copy()
+        for power in range(ARMED_MINOR):
+            assert supplied_areas(b, power) == trace_lines(b, power)
+            assert states(b, power) == states(unknowing, power)
+        for seat in b.factions():
+            assert cadres(b, seat) == cadres(unknowing, seat)
+
+
+@pytest.mark.rules("11.1", "11.2", "11.3")
+@pytest.mark.parametrize("seed", range(5))
+def test_no_attack_leads_further_than_a_first_look(seed):
+    b = crowd(seed, units=110)
+    for block in range(b.atlas.first_block[ARMED_MINOR]):
+        if b.place[block] != NOBODY:
+            reach = attacks_from(Access(b, b.atlas.block_power[block]), block)
+            near = widest_reach(b.atlas, b.kind[block], b.place[block])
+            for area in [code // b.atlas.area_count for code in reach.codes] + reach.neutrals:
+                assert near & 1 << area, (b.atlas.block_ids[block], b.atlas.area_ids[area])
+
+
+def test_a_copy_and_its_original_change_blocks_apart():
+    b = table("infantry 3 japan mukden")
+    [infantry] = b.blocks_of(JAPAN, at(b, "mukden"))
+    copy = b.copy()
+    written = b.to_json()
+    lose(copy, infantry, 1)
+    put(copy, "usa", "fleet", 2, "manila")
+    assert b.to_json() == written
+    changed = copy.to_json()
+    put(b, "usa", "fleet", 1, "hawaii")
+    assert copy.to_json() == changed

@@ -1,0 +1,91 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { grouped } from "../map/grouped";
+import { TouchContext, touchingOf } from "../touch";
+import type { BoardProps } from "../types";
+import { BattleBoard } from "./battle/BattleBoard";
+import { Hand } from "./hand/Hand";
+import { PALETTE } from "./powers";
+import { isFaction, readAids, readBoard, readRecords } from "./records";
+import { SceneContext, type Scene } from "./scene";
+import { stacksByArea } from "./stacks";
+import { Tracks } from "./tracks/Tracks";
+import { YearTrack } from "./tracks/YearTrack";
+import { WarMap } from "./WarMap";
+import { speaker } from "./words";
+import "./board.css";
+
+/** Conquest & Consequence: Asia and the Pacific, the battle being fought, the hand, and what each Faction has. */
+export default function ConquestBoard(props: BoardProps) {
+  const { state, components, language, t, part, animations, recent } = props;
+  const { selected, highlighted, touchable, hovered, onTouch, onWhy, onHover } = props;
+  const records = useMemo(() => readRecords(components), [components]);
+  const scene = useMemo<Scene>(() => {
+    const [board, aids] = [readBoard(state), readAids(state)];
+    const seat = isFaction(state.seat) ? state.seat : null;
+    const touches = (state.ask?.options ?? []).flatMap((option) =>
+      option.touches.map((element) => ({ element, option })),
+    );
+    const options = [...grouped(touches, ({ element }) => element)].map(
+      ([element, touched]) => [element, touched.map(({ option }) => option)] as const,
+    );
+    return {
+      state,
+      board,
+      records,
+      aids,
+      options: new Map(options),
+      stacks: stacksByArea(board, aids, records, seat),
+      seat,
+      t: speaker(language, t),
+      moving: animations,
+      recent,
+    };
+  }, [state, records, language, t, animations, recent]);
+  const touching = useMemo(
+    () => touchingOf({ selected, highlighted, touchable, hovered, onTouch, onWhy, onHover }, "touchable"),
+    [selected, highlighted, touchable, hovered, onTouch, onWhy, onHover],
+  );
+  const shows = (named: string) => part === "all" || part === named;
+  return (
+    <SceneContext value={scene}>
+      <TouchContext value={touching}>
+        <div className="conquest" data-part={part} style={PALETTE}>
+          <div className="year-place">
+            <YearTrack />
+          </div>
+          {shows("map") ? <MapWithBattle /> : null}
+          {shows("hand") ? (
+            <div className="hand-place">
+              <Hand />
+            </div>
+          ) : null}
+          {shows("tracks") ? (
+            <div className="tracks-place">
+              <Tracks />
+            </div>
+          ) : null}
+        </div>
+      </TouchContext>
+    </SceneContext>
+  );
+}
+
+/** The map, and over its lower part the battle that is being fought. */
+function MapWithBattle() {
+  const battle = useRef<HTMLDivElement>(null);
+  const [covered, setCovered] = useState(0);
+  useEffect(() => {
+    if (battle.current === null) return undefined;
+    const observer = new ResizeObserver(([entry]) => setCovered(entry?.target.clientHeight ?? 0));
+    observer.observe(battle.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div className="map-place">
+      <WarMap covered={covered} />
+      <div className="battle-place" ref={battle}>
+        <BattleBoard />
+      </div>
+    </div>
+  );
+}
