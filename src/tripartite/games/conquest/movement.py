@@ -107,8 +107,8 @@ def movement_verbs(b: Board) -> tuple[Verb, ...]:
 
 def done_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     """15.21, 15.3: not while Aggression is owed that can still follow."""
-    for debt, units in war.payers(b).items():
-        if units and not war.shares_sea_with(b, debt):
+    for units in war.payers(b).values():
+        if units:
             return AGGRESSION_OWED
     return None
 

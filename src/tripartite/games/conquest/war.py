@@ -262,7 +262,7 @@ def _violation_refusal(b: Board, seat: int, nation: int, power: int) -> Reason |
 def _has_room_for(b: Board, owed: dict[int, list[int]], nation: int, attackers: list[int]) -> bool:
     """15.3: whether Aggression could follow one more Violation, besides all that is owed."""
     with_it = {**owed, FACTION_COUNT + nation: attackers}
-    return payable(b, with_it, [], b.orders, []) > payable(b, owed, [], b.orders, [])
+    return payable(with_it, [], b.orders, []) > payable(owed, [], b.orders, [])
 
 
 def _attackers(b: Board, power: int) -> dict[int, list[int]]:
@@ -383,10 +383,19 @@ def pays(b: Board, debt: int, power: int, area: int) -> bool:
 
 
 def payers(b: Board) -> dict[int, list[int]]:
-    """15.21, 15.3: by what is owed the units that can commit it by moving, or a Militia that could rise."""
-    found: dict[int, list[int]] = {debt: [] for debt in debts(b)}
+    """15.21, 15.3: by what is owed the units that can commit it by moving, or a Militia that could rise.
+
+    What staying in a sea is Aggression enough for is not among it.
+    """
+    found: dict[int, list[int]] = {}
+    for debt in debts(b):
+        if not shares_sea_with(b, debt):
+            found[debt] = []
     if not found or not b.orders:
         return found
+    goals = 0
+    for debt in found:
+        goals |= _owed_areas(b, debt)
     able: dict[int, list[int]] = {}  # what units of a kind can pay
     for power in POWERS_OF[b.active]:
         access = Access(b, power)
@@ -395,8 +404,8 @@ def payers(b: Board) -> dict[int, list[int]]:
                 continue
             key = kind_key(b, block)
             if key not in able:
-                areas = {code // b.atlas.area_count for code in attacks_from(access, block).codes}
-                able[key] = [debt for debt in found if any(pays(b, debt, power, area) for area in areas)]
+                is_near = widest_reach(b.atlas, b.kind[block], b.place[block]) & goals
+                able[key] = _debts_paid_by(b, access, block, list(found)) if is_near else []
             for debt in able[key]:
                 found[debt].append(block)
     for debt in found:
@@ -405,12 +414,18 @@ def payers(b: Board) -> dict[int, list[int]]:
     return found
 
 
-def payable(b: Board, payers: dict[int, list[int]], blocks: list[int], orders: int, paid: list[int]) -> int:
+def _debts_paid_by(b: Board, access: Access, block: int, owed: list[int]) -> list[int]:
+    """What a unit could pay by an Order."""
+    areas = {code // b.atlas.area_count for code in attacks_from(access, block).codes}
+    return [debt for debt in owed if any(pays(b, debt, access.power, area) for area in areas)]
+
+
+def payable(payers: dict[int, list[int]], blocks: list[int], orders: int, paid: list[int]) -> int:
     """How much of what is owed is `paid` or can follow without some units, with so many Orders."""
     count = 0
     left: list[list[int]] = []
     for debt, units in payers.items():
-        if debt in paid or shares_sea_with(b, debt):
+        if debt in paid:
             count += 1
         else:
             left.append([unit for unit in units if unit not in blocks])
@@ -445,8 +460,8 @@ def keeps_word(
     """15.21, 15.3: whether no less of what is owed can follow once units and Orders are used for that."""
     if not payers:
         return True
-    before = payable(b, payers, [], b.orders, [])
-    return payable(b, payers, blocks, b.orders - orders, paid) >= before
+    before = payable(payers, [], b.orders, [])
+    return payable(payers, blocks, b.orders - orders, paid) >= before
 
 
 def can_keep_word(b: Board) -> bool:
@@ -454,7 +469,7 @@ def can_keep_word(b: Board) -> bool:
     if len(debts(b)) == 1:
         return can_pay(b, debts(b)[0])
     owed = payers(b)
-    return payable(b, owed, [], b.orders, []) == len(owed)
+    return payable(owed, [], b.orders, []) == len(owed)
 
 
 def can_pay(b: Board, debt: int) -> bool:
