@@ -107,10 +107,7 @@ def movement_verbs(b: Board) -> tuple[Verb, ...]:
 
 def done_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     """15.21, 15.3: not while Aggression is owed that can still follow."""
-    for units in war.payers(b).values():
-        if units:
-            return AGGRESSION_OWED
-    return None
+    return AGGRESSION_OWED if any(war.owed_now(b).payers.values()) else None
 
 
 def done_options(b: Board, seat: int, offer: Offer) -> None:
@@ -178,27 +175,27 @@ def order_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     block = find(b, v)
     if not can_go(Access(b, v[1]), block):
         return NOWHERE_TO_GO
-    return word_refusal(b, [block], war.payers(b))
+    return word_refusal(b, [block], war.owed_now(b))
 
 
-def word_refusal(b: Board, blocks: list[int], payers: dict[int, list[int]]) -> Reason | None:
+def word_refusal(b: Board, blocks: list[int], owed: war.Owed) -> Reason | None:
     """15.21, 15.3: whether units are needed for Aggression that is owed and cannot commit it together."""
-    if war.keeps_word(b, payers, blocks, len(blocks), []):
+    if owed.is_kept(blocks, len(blocks), []):
         return None
     for code in common_reach(b, blocks, ground_count(b, blocks)):
-        if goal_keeps_word(b, blocks, payers, code // b.atlas.area_count):
+        if goal_keeps_word(b, blocks, owed, code // b.atlas.area_count):
             return None
     return AGGRESSION_OWED
 
 
-def goal_keeps_word(b: Board, blocks: list[int], payers: dict[int, list[int]], area: int) -> bool:
+def goal_keeps_word(b: Board, blocks: list[int], owed: war.Owed, area: int) -> bool:
     """15.21, 15.3: whether units may go somewhere though Aggression is owed."""
     paid = [
         debt
-        for debt in payers
+        for debt in owed.payers
         if any(war.pays(b, debt, b.atlas.block_power[block], area) for block in blocks)
     ]
-    return war.keeps_word(b, payers, blocks, len(blocks), paid)
+    return owed.is_kept(blocks, len(blocks), paid)
 
 
 def order_options(b: Board, seat: int, offer: Offer) -> None:
@@ -206,7 +203,7 @@ def order_options(b: Board, seat: int, offer: Offer) -> None:
     if not b.orders:
         return
     c = b.atlas
-    payers = war.payers(b)
+    owed = war.owed_now(b)
     for power in POWERS_OF[seat]:
         access = Access(b, power)
         mobile: dict[int, bool] = {}
@@ -221,7 +218,7 @@ def order_options(b: Board, seat: int, offer: Offer) -> None:
             offered.add(unit)
             key = kind_key(b, block)
             if key not in mobile:
-                mobile[key] = can_go(access, block) and word_refusal(b, [block], payers) is None
+                mobile[key] = can_go(access, block) and word_refusal(b, [block], owed) is None
             if mobile[key]:
                 offer.add(area, power, kind, cv)
 
@@ -250,7 +247,7 @@ def join_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     together = [*b.selected, find(b, v)]
     if not common_reach(b, together, ground_count(b, together)):
         return NO_COMMON_GOAL
-    return word_refusal(b, together, war.payers(b))
+    return word_refusal(b, together, war.owed_now(b))
 
 
 def _moves_alike(b: Board, kind: int) -> bool:
@@ -271,7 +268,7 @@ def join_options(b: Board, seat: int, offer: Offer) -> None:
         return
     count = ground_count(b, b.selected) + 1
     codes = set(common_reach(b, b.selected, count))
-    payers = war.payers(b)
+    owed = war.owed_now(b)
     open_to: dict[int, bool] = {}
     for block in able:
         v = (area, b.atlas.block_power[block], b.kind[block], b.cv[block])
@@ -279,7 +276,7 @@ def join_options(b: Board, seat: int, offer: Offer) -> None:
         key = kind_key(b, unit)
         if key not in open_to:
             open_to[key] = can_join(Access(b, v[1]), unit, count, codes)
-            if open_to[key] and word_refusal(b, [*b.selected, unit], payers) is not None:
+            if open_to[key] and word_refusal(b, [*b.selected, unit], owed) is not None:
                 open_to[key] = False
         if open_to[key]:
             offer.add_once(v[0], v[1], v[2], v[3])
@@ -308,10 +305,10 @@ CANCEL: Final[Verb] = Verb("cancel", "11.0", carry_out=give_up_order, secret=Tru
 def goals(b: Board, seat: int, offer: Offer) -> None:
     """One search finds what may be entered, and over which border where that matters."""
     areas = b.atlas.area_count
-    payers = war.payers(b)
+    owed = war.owed_now(b)
     for code in common_reach(b, b.selected, ground_count(b, b.selected)):
         area, via = code // areas, code % areas
-        if payers and not goal_keeps_word(b, b.selected, payers, area):
+        if owed.payers and not goal_keeps_word(b, b.selected, owed, area):
             continue
         if area == via:
             offer.add(area)
@@ -349,7 +346,7 @@ def engage_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
 
 def debt_refusal(b: Board, area: int) -> Reason | None:
     """15.21, 15.3: whether the units owe Aggression elsewhere that only they could still commit."""
-    return None if goal_keeps_word(b, b.selected, war.payers(b), area) else AGGRESSION_OWED
+    return None if goal_keeps_word(b, b.selected, war.owed_now(b), area) else AGGRESSION_OWED
 
 
 def goal_refusal(b: Board, area: int) -> Reason:

@@ -63,9 +63,9 @@ def rising_refusal(b: Board, power: int, area: int) -> Reason | None:
         return NO_BLOCK_LEFT
     if b.emergency and is_aggression(b, power, area):
         return war.NOT_IN_EMERGENCY
-    payers = war.payers(b)
-    paid = [debt for debt in payers if war.pays(b, debt, power, area)]
-    return None if war.keeps_word(b, payers, [], 1, paid) else war.AGGRESSION_OWED
+    owed = war.owed_now(b)
+    paid = [debt for debt in owed.payers if war.pays(b, debt, power, area)]
+    return None if owed.is_kept([], 1, paid) else war.AGGRESSION_OWED
 
 
 def rise(b: Board, power: int, cv: int, area: int) -> None:
@@ -122,7 +122,7 @@ def strengthen_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None
         return NO_ORDERS_LEFT
     if militia_to_strengthen(b, v[0]) == NOBODY:
         return NO_MILITIA_TO_STRENGTHEN
-    return None if war.keeps_word(b, war.payers(b), [], 1, []) else war.AGGRESSION_OWED
+    return None if war.owed_now(b).is_kept([], 1, []) else war.AGGRESSION_OWED
 
 
 def strengthen_options(b: Board, seat: int, offer: Offer) -> None:

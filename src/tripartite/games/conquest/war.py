@@ -241,7 +241,7 @@ def violate_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     attackers = _attackers(b, power)
     if nation not in attackers:
         return NO_VIOLATION_POSSIBLE
-    return None if _has_room_for(b, payers(b), nation, attackers[nation]) else AGGRESSION_OWED
+    return None if _has_room_for(owed_now(b), nation, attackers[nation]) else AGGRESSION_OWED
 
 
 def _violation_refusal(b: Board, seat: int, nation: int, power: int) -> Reason | None:
@@ -259,10 +259,9 @@ def _violation_refusal(b: Board, seat: int, nation: int, power: int) -> Reason |
     return None if b.orders else NO_VIOLATION_POSSIBLE
 
 
-def _has_room_for(b: Board, owed: dict[int, list[int]], nation: int, attackers: list[int]) -> bool:
+def _has_room_for(owed: Owed, nation: int, attackers: list[int]) -> bool:
     """15.3: whether Aggression could follow one more Violation, besides all that is owed."""
-    with_it = {**owed, FACTION_COUNT + nation: attackers}
-    return payable(with_it, [], b.orders, []) > payable(owed, [], b.orders, [])
+    return Owed({**owed.payers, FACTION_COUNT + nation: attackers}, owed.orders).payable > owed.payable
 
 
 def _attackers(b: Board, power: int) -> dict[int, list[int]]:
@@ -328,12 +327,12 @@ def violate_options(b: Board, seat: int, offer: Offer) -> None:
     power = POWERS_OF[seat][0]
     if violate_refusal(b, seat, (BRITISH_EMPIRE, power)) is None:
         offer.add(BRITISH_EMPIRE, power)
-    owed = payers(b)
+    owed = owed_now(b)
     for power in POWERS_OF[seat]:
         attackers = _attackers(b, power)
         for nation in range(FIRST_MINOR, NATION_COUNT):
             if nation in attackers and _violation_refusal(b, seat, nation, power) is None:
-                if _has_room_for(b, owed, nation, attackers[nation]):
+                if _has_room_for(owed, nation, attackers[nation]):
                     offer.add(nation, power)
 
 
@@ -382,11 +381,41 @@ def pays(b: Board, debt: int, power: int, area: int) -> bool:
     return _settles_violation(b, power, debt - FACTION_COUNT, area)
 
 
-def payers(b: Board) -> dict[int, list[int]]:
+class Owed:
     """15.21, 15.3: by what is owed the units that can commit it by moving, or a Militia that could rise.
 
     What staying in a sea is Aggression enough for is not among it.
     """
+
+    def __init__(self, payers: dict[int, list[int]], orders: int) -> None:
+        self.payers = payers
+        self.orders = orders
+        self.payable = payable(payers, [], orders, []) if payers else 0  # how much of it can follow
+
+    def is_kept(self, blocks: list[int], orders: int, paid: list[int]) -> bool:
+        """Whether no less of it can follow once units and Orders are used for what is `paid`."""
+        if not self.payable:
+            return True
+        left = self.orders - orders
+        if left >= self.payable and not self.needs(blocks):
+            return True
+        return payable(self.payers, blocks, left, paid) >= self.payable
+
+    def needs(self, blocks: list[int]) -> bool:
+        """Whether any of these units can commit what is owed."""
+        for units in self.payers.values():
+            for block in blocks:
+                if block in units:
+                    return True
+        return False
+
+
+def owed_now(b: Board) -> Owed:
+    """15.21, 15.3: what is owed at this moment."""
+    return Owed(_payers(b), b.orders)
+
+
+def _payers(b: Board) -> dict[int, list[int]]:
     found: dict[int, list[int]] = {}
     for debt in debts(b):
         if not shares_sea_with(b, debt):
@@ -454,22 +483,12 @@ def _assign(owed: list[list[int]], number: int, payer_of: dict[int, int], tried:
     return False
 
 
-def keeps_word(
-    b: Board, payers: dict[int, list[int]], blocks: list[int], orders: int, paid: list[int]
-) -> bool:
-    """15.21, 15.3: whether no less of what is owed can follow once units and Orders are used for that."""
-    if not payers:
-        return True
-    before = payable(payers, [], b.orders, [])
-    return payable(payers, blocks, b.orders - orders, paid) >= before
-
-
 def can_keep_word(b: Board) -> bool:
     """15.21, 15.3: whether all that is owed can follow, each by a unit and an Order of its own."""
     if len(debts(b)) == 1:
         return can_pay(b, debts(b)[0])
-    owed = payers(b)
-    return payable(owed, [], b.orders, []) == len(owed)
+    owed = owed_now(b)
+    return owed.payable == len(owed.payers)
 
 
 def can_pay(b: Board, debt: int) -> bool:
