@@ -55,7 +55,7 @@ def create_partisan(b: Board, area: int) -> None:
 # --- Militia that appears (17.2, 11.6, 19.7) ---------------------------------------------------------------
 
 
-def rising_refusal(b: Board, power: int, area: int) -> Reason | None:
+def rising_refusal(b: Board, power: int, area: int, owed: war.Owed | None = None) -> Reason | None:
     """What a new Militia needs: an Order, a block, and that it is no Aggression in an Emergency (10.11)."""
     if not b.orders:
         return NO_ORDERS_LEFT
@@ -63,7 +63,8 @@ def rising_refusal(b: Board, power: int, area: int) -> Reason | None:
         return NO_BLOCK_LEFT
     if b.emergency and is_aggression(b, power, area):
         return war.NOT_IN_EMERGENCY
-    owed = war.owed_now(b)
+    if owed is None:
+        owed = war.owed_now(b)
     paid = [debt for debt in owed.payers if war.pays(b, debt, power, area)]
     return None if owed.is_kept([], 1, paid) else war.AGGRESSION_OWED
 
@@ -91,8 +92,9 @@ def militarize_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None
 
 
 def militarize_options(b: Board, seat: int, offer: Offer) -> None:
+    owed = war.owed_now(b)
     for area in b.atlas.china_lands:
-        if b.partisans[area] and militarize_refusal(b, seat, (area,)) is None:
+        if b.partisans[area] and rising_refusal(b, REDS, area, owed) is None:
             offer.add(area)
 
 
@@ -213,9 +215,10 @@ def rebel_provinces(b: Board, card: int) -> list[int]:
 
 
 def insurrection_options(b: Board, seat: int, offer: Offer) -> None:
+    owed = war.owed_now(b)
     for card in b.hands[seat]:
         for area in rebel_provinces(b, card):
-            if rising_refusal(b, NATIONALISTS, area) is None:
+            if rising_refusal(b, NATIONALISTS, area, owed) is None:
                 offer.add(card, area)
 
 
