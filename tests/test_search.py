@@ -87,6 +87,7 @@ def test_a_determinized_position_can_be_played_to_its_end(game):
     assert world.over
 
 
+@pytest.mark.slow
 @in_every_game
 @pytest.mark.parametrize("share", [0, 0.35, 0.8])
 def test_a_pickled_position_goes_on_as_the_original_does(game, share):
@@ -97,6 +98,7 @@ def test_a_pickled_position_goes_on_as_the_original_does(game, share):
     assert play_on(read, random.Random(4)) == play_on(position.copy(), random.Random(4))
 
 
+@pytest.mark.slow
 @in_every_game
 def test_a_pickled_board_is_written_as_the_original_is(game):
     position = played(game, 0.5).position

@@ -142,6 +142,7 @@ def test_a_benchmark_tells_speed_copies_and_whether_the_rules_are_compiled():
     assert result["options"] is None  # no map that fills with armies
 
 
+@pytest.mark.slow
 def test_a_benchmark_of_a_map_war_tells_what_the_options_cost_by_the_armies_on_the_map():
     measured = bench(load_game("downfall"), 0.3)["options"]
     assert len(measured["series"]) > 1

@@ -250,6 +250,7 @@ def test_every_verb_has_a_text(rules: Rules) -> None:
     assert rules.files["en"]["verb"].keys() == rules.verbs.keys()
 
 
+@pytest.mark.slow
 @in_every_game
 def test_what_pages_say_of_decisions_elements_and_dice_is_said_of_the_games_own(rules: Rules) -> None:
     english = rules.files["en"]
@@ -429,12 +430,14 @@ def test_refusals_of_the_core_use_only_facts_that_they_have(language: str) -> No
         assert used(template) <= CORE_REASONS[reason], reason
 
 
+@pytest.mark.slow
 def test_no_word_of_the_program_is_left_over() -> None:
     in_code = constants(PROGRAM.parent)
     for table in CALLED:
         assert PROGRAM_FILES["en"][table].keys() - in_code == set(), table
 
 
+@pytest.mark.slow
 @in_every_game
 def test_no_word_of_a_game_is_left_over(rules: Rules) -> None:
     in_code = constants(PROGRAM.parent)
