@@ -4,7 +4,10 @@ import pytest
 
 from conquest.marching import begin_movement, go, goals, moving, offered, stage, why_not
 from conquest.table import at, begin, card, give, hand, legal, put, run, table, war, why
+from tripartite.core.fields import Units
 from tripartite.games.conquest import seasons
+from tripartite.games.conquest.blocks import forget_turn, forget_turns
+from tripartite.games.conquest.fields import BOARD
 from tripartite.games.conquest.terms import (
     JAPAN,
     NEW_YEAR,
@@ -283,3 +286,17 @@ def test_surprise_and_the_sneak_attack_end_with_the_turn():
     give(b, "sneak_attack usa")
     seasons.end_turn(b)
     assert (b.sneak, b.declared_now, b.active) == (2, [0, 0, 0], NOBODY)
+
+
+@pytest.mark.rules("11.52")
+def test_all_units_forget_of_a_player_turn_what_one_of_them_forgets():
+    b = table()
+    (units,) = [field for field in BOARD.fields if isinstance(field, Units)]
+    for column in units.columns:
+        setattr(b, column.name, [1] * b.atlas.block_count)
+    one_by_one, together = b.copy(), b.copy()
+    for block in range(b.atlas.block_count):
+        forget_turn(one_by_one, block)
+    forget_turns(together)
+    for column in units.columns:
+        assert getattr(one_by_one, column.name) == getattr(together, column.name), column.name

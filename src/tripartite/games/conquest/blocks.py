@@ -116,6 +116,7 @@ def forget_turns(b: Board) -> None:
     b.moved = [0] * blocks
     b.origin = [NOBODY] * blocks
     b.border = [NOBODY] * blocks
+    b.exit = [NOBODY] * blocks
     b.disengaged = [0] * blocks
     b.invading = [0] * blocks
     b.group = [0] * blocks

@@ -25,6 +25,7 @@ function block(area: string, more: Partial<BlockOnMap> = {}): BlockOnMap {
     moved: 0,
     origin: null,
     border: null,
+    exit: null,
     disengaged: false,
     invading: false,
     group: 0,
