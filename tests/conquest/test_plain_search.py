@@ -91,7 +91,7 @@ def test_a_look_next_door_says_what_a_whole_search_says(seed, season):
 
 RECORDED = 20
 PLAYED_AT_RANDOM = 30
-EVERY = 40  # answers between two comparisons
+EVERY = 60  # answers between two comparisons
 
 
 def boards_of_games():
@@ -99,17 +99,22 @@ def boards_of_games():
     for number in range(1, RECORDED + 1):
         record = json.loads(gzip.decompress((RECORDS / f"{number:02}.json.gz").read_bytes()))
         match = Match(GAME, record["scenario"], record["options"], bytes.fromhex(record["seed"]), [])
+        position = match.position.copy()
         for count, answer in enumerate(record["answers"]):
-            match.answer(answer["seat"], answer["option"])
+            seat = GAME.seats.index(answer["seat"])
+            options = position.ask_of(seat).options
+            position.answer(seat, next(option for option in options if option.id == answer["option"]))
             if count % EVERY == 0:
-                yield match.board
+                yield position.board
     for seed in range(PLAYED_AT_RANDOM):
-        match, rng = start("conquest", seed=f"search {seed}"), random.Random(seed)
-        while not match.over:
-            seat = match.seats_to_answer[0]
-            match.answer(seat, rng.choice(match.legal(seat)))
-            if match.version % EVERY == 0:
-                yield match.board
+        position, rng = start(GAME, seed=f"search {seed}").position.copy(), random.Random(seed)
+        count = 0
+        while not position.over:
+            seat = position.waiting_for()[0]
+            position.answer(seat, rng.choice(position.ask_of(seat).options))
+            count += 1
+            if count % EVERY == 0:
+                yield position.board
 
 
 @pytest.mark.slow
