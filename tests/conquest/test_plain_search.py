@@ -94,6 +94,12 @@ PLAYED_AT_RANDOM = 30
 EVERY = 60  # answers between two comparisons
 
 
+def options_of(position, seat):
+    ask = position.ask_of(seat)
+    assert ask is not None
+    return ask.options
+
+
 def boards_of_games():
     """The boards that bots came to in recorded games, and those of random games, one in so many answers."""
     for number in range(1, RECORDED + 1):
@@ -102,7 +108,7 @@ def boards_of_games():
         position = match.position.copy()
         for count, answer in enumerate(record["answers"]):
             seat = GAME.seats.index(answer["seat"])
-            options = position.ask_of(seat).options
+            options = options_of(position, seat)
             position.answer(seat, next(option for option in options if option.id == answer["option"]))
             if count % EVERY == 0:
                 yield position.board
@@ -111,7 +117,7 @@ def boards_of_games():
         count = 0
         while not position.over:
             seat = position.waiting_for()[0]
-            position.answer(seat, rng.choice(position.ask_of(seat).options))
+            position.answer(seat, rng.choice(options_of(position, seat)))
             count += 1
             if count % EVERY == 0:
                 yield position.board
