@@ -7,6 +7,7 @@ from typing import Any
 from tripartite.core.asks import Ask
 from tripartite.core.game import Game
 from tripartite.core.match import Match
+from tripartite.core.position import Position
 from tripartite.core.verbs import Reason
 from tripartite.games.registry import folder_of, part_of
 
@@ -22,6 +23,20 @@ def prompt_of(match: Match, seat: str) -> str:
     """What the seat decides now; empty if it has nothing to decide."""
     ask = match.ask(seat)
     return "" if ask is None else ask.prompt
+
+
+def perft(position: Position, depth: int) -> int:
+    """How many sequences of that many answers there are."""
+    if depth == 0 or not position.asks:
+        return 1
+    ask = position.ask_of(position.waiting_for()[0])
+    assert ask is not None
+    total = 0
+    for option in ask.options:
+        following = position.copy()
+        following.answer(ask.seat, option)
+        total += perft(following, depth - 1)
+    return total
 
 
 def written(match: Match) -> dict[str, Any]:

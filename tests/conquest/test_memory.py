@@ -5,7 +5,7 @@ import random
 import pytest
 
 from conquest.crowds import crowd
-from conquest.table import at, put, table
+from conquest.table import at, put, table, war
 from tripartite.core.asks import Ask
 from tripartite.core.dice import Dice, seed_from
 from tripartite.core.position import Position
@@ -14,7 +14,7 @@ from tripartite.games.conquest.game import Conquest
 from tripartite.games.conquest.production import CREATE
 from tripartite.games.conquest.reach import Access, attacks_from, widest_reach
 from tripartite.games.conquest.supply import supplied_areas, trace_lines
-from tripartite.games.conquest.terms import ARMED_MINOR, JAPAN, NOBODY
+from tripartite.games.conquest.terms import ARMED_MINOR, ESCAPED, JAPAN, NOBODY, USA
 
 
 def states(b, power):
@@ -67,3 +67,15 @@ def test_a_copy_and_its_original_change_blocks_apart():
     changed = copy.to_json()
     put(b, "usa", "fleet", 1, "hawaii")
     assert copy.to_json() == changed
+
+
+@pytest.mark.rules("12.73", "14.11")
+def test_a_ship_that_joins_an_escaped_submarine_is_noticed():
+    b = table("submarine 1 usa bonin_sea", "fleet 1 japan tokyo")
+    war(b, "japan_usa")
+    b.face[b.blocks_of(USA, at(b, "bonin_sea"))[0]] = ESCAPED
+    before = states(b, JAPAN), supplied_areas(b, JAPAN)[:]
+    put(b, "usa", "fleet", 1, "bonin_sea")
+    assert (states(b, JAPAN), supplied_areas(b, JAPAN)) != before
+    assert states(b, JAPAN) == states(b.copy(), JAPAN)
+    assert supplied_areas(b, JAPAN) == trace_lines(b, JAPAN)

@@ -2,24 +2,12 @@
 
 import pytest
 
+from matches import perft
 from tripartite.api import arrange, start
 
 pytestmark = pytest.mark.compiled
 
 ORDER = ["japan", "usa", "soviets"]
-
-
-def perft(position, depth):
-    """How many sequences of that many answers there are."""
-    if depth == 0 or not position.asks:
-        return 1
-    seat = position.waiting_for()[0]
-    total = 0
-    for option in position.ask_of(seat).options:
-        following = position.copy()
-        following.answer(seat, option)
-        total += perft(following, depth - 1)
-    return total
 
 
 def government():

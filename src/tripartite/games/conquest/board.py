@@ -162,7 +162,8 @@ class Board(BoardData):
             if kind == FORTRESS:
                 self.fortresses[area] += change
         self.cadre_memory = None
-        if count == 0 or count == change:  # the last one has left, or the first has come
+        # The last one has left, or the first has come; at sea another may be Escaped (12.73).
+        if count == 0 or count == change or area >= c.land_count:
             if self.access_memory is not None:
                 self.access_memory.forget(area)
             if area >= c.land_count or c.in_china[area]:

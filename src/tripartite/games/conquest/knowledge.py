@@ -6,6 +6,7 @@ import random
 from typing import Final
 
 from tripartite.core.dice import SEED_BYTES
+from tripartite.core.fields import Units
 from tripartite.games.conquest.blocks import CREATED, STRENGTHENED
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.fields import BOARD
@@ -37,7 +38,9 @@ HIDDEN: Final = NOBODY
 SHIPS: Final = 1 << CARRIER | 1 << SUBMARINE | 1 << FLEET
 GROUND: Final = ANY_TYPE & ~SHIPS & ~(1 << AIR_FORCE)
 ORDER_FRAME: Final = "order"
-COLUMNS: Final = tuple(column.name for column in BOARD.fields[-1].columns)  # type: ignore[attr-defined]
+COLUMNS: Final = tuple(
+    column.name for field in BOARD.fields if isinstance(field, Units) for column in field.columns
+)
 
 
 # --- 3.0, 4.3, 4.4, 9.4, 10.1 what is hidden --------------------------------------------------------------
