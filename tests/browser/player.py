@@ -95,6 +95,15 @@ class Player:
         self.page.wait_for_url("**/tables/*")
         return self
 
+    def play_on(self, record: Json, seat: str) -> Player:
+        """Goes on with a recorded game: the seat is one's own, bots take the others."""
+        self.post("/guest")
+        table = self.post("/import", record)
+        for other in table["seats"]:
+            if other["seat"] != seat:
+                self.post(f"/tables/{table['id']}/seats", {"seat": other["seat"], "kind": "bot"})
+        return self.open(f"/tables/{table['id']}")
+
     @property
     def table(self) -> str:
         """The id of the table that is open."""

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.places import PLACES, go
+from tripartite.api import start
 
 I18N = Path(__file__).resolve().parents[2] / "web/src/i18n"
 TEXTS = {code: json.loads((I18N / f"{code}.json").read_text(encoding="utf-8")) for code in ("en", "es", "it")}
@@ -23,6 +24,7 @@ VISIBLE = """() => {
     return words.join('\\n');
 }"""
 LONG_ENOUGH = 12
+LISTED = 16
 
 
 def english_only(language):
@@ -47,9 +49,18 @@ def test_every_page_speaks_the_language_throughout(visitor, ended, language, pla
     assert any(text in shown for text in TEXTS[language].values() if len(text) >= LONG_ENOUGH)
 
 
+def after_the_agenda():
+    """A game in which the UK alone is asked, and has few enough options that the page lists them."""
+    match = start("churchill", scenario="training", seed="7")
+    while match.seats_to_answer != ["uk"]:
+        seat = match.seats_to_answer[0]
+        match.answer(seat, match.legal(seat)[0])
+    assert 1 < len(match.legal("uk")) <= LISTED
+    return match.record()
+
+
 def test_the_switch_turns_page_options_and_log_to_another_language(visitor):
-    guest = visitor().play_now()
-    guest.decide()
+    guest = visitor().play_on(after_the_agenda(), "uk")
     guest.wait_until_asked()
     heard = set()
     for code, name in NAMES.items():

@@ -26,12 +26,7 @@ def placing_a_network():
 
 
 def test_a_decision_about_the_map_brings_the_map_into_sight(visitor):
-    guest = visitor()
-    guest.post("/guest")
-    table = guest.post("/import", placing_a_network())["id"]
-    for seat in ("ussr", "us"):
-        guest.post(f"/tables/{table}/seats", {"seat": seat, "kind": "bot"})
-    guest.open(f"/tables/{table}")
+    guest = visitor().play_on(placing_a_network(), "uk")
     guest.wait_until_asked()
     offered = guest.page.locator(".board-area [data-next]")
     offered.first.wait_for()
