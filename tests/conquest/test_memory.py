@@ -11,7 +11,7 @@ from tripartite.core.dice import Dice, seed_from
 from tripartite.core.position import Position
 from tripartite.games.conquest.blocks import lose
 from tripartite.games.conquest.game import Conquest
-from tripartite.games.conquest.production import CREATE
+from tripartite.games.conquest.production import BUILD, CREATE
 from tripartite.games.conquest.reach import Access, attacks_from, widest_reach
 from tripartite.games.conquest.supply import supplied_areas, trace_lines
 from tripartite.games.conquest.terms import ARMED_MINOR, ESCAPED, JAPAN, NOBODY, USA
@@ -23,7 +23,7 @@ def states(b, power):
 
 
 def cadres(b, seat):
-    return Ask.of(b, seat, "production", "7.23", (CREATE,)).options
+    return Ask.of(b, seat, "production", "7.23", (BUILD, CREATE)).options
 
 
 @pytest.mark.slow

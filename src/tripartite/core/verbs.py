@@ -275,6 +275,7 @@ class Offer:
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
         self.options: list[Option] = []
+        self.found: Any = None  # what one verb has looked for and the others of the ask need as well
         self._table = vocabulary.tables[0]
         self._once: set[Option] | None = None  # what `add_once` has offered of the verb
 

@@ -166,6 +166,11 @@ class Atlas:
         self.marked: list[bool] = [False] * self.area_count  # 1.143: where Control markers may lie
         for area in range(self.land_count):
             self.marked[area] = self.capital_of[area] == area or self.islet[area]
+        # 1.142: areas in the order in which control is assessed, those that others follow first.
+        self.control_order: list[int] = sorted(
+            range(self.land_count),
+            key=lambda area: not (self.marked[area] or self.great_home[area] != NOBODY),
+        )
         capitals = range(self.land_count)
         self.main_cities: list[int] = [a for a in capitals if self.city[a] in (SUBCAPITAL, MAIN_CAPITAL)]
         self.production_center: list[int] = [
@@ -174,7 +179,10 @@ class Atlas:
         self.china_lands: list[int] = [area for area in range(self.land_count) if self.in_china[area]]
         self.valued: list[int] = [a for a in range(self.land_count) if self.pop[a] or self.res[a]]
         # The land of each Nation, with a bit for each area.
-        self.nation_bits: list[int] = [sum(1 << area for area in lands) for lands in self.nation_lands]
+        self.area_bit: list[int] = [1 << area for area in range(self.area_count)]
+        self.nation_bits: list[int] = [
+            sum(self.area_bit[area] for area in lands) for lands in self.nation_lands
+        ]
 
     # --- blocks (3.0) ------------------------------------------------------------------------------------
 

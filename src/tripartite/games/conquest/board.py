@@ -62,6 +62,7 @@ class Board(BoardData):
         self.access_memory: Memory | None = None
         self.supply_memory: Memory | None = None
         self.cadre_memory: Memory | None = None
+        self.phase_memory: Memory | None = None
 
     def clear(self) -> None:
         """An empty table."""
@@ -80,6 +81,7 @@ class Board(BoardData):
         self.access_memory = None
         self.supply_memory = None
         self.cadre_memory = None
+        self.phase_memory = None
 
     def copy(self) -> Board:
         """An independent board without a log."""
@@ -162,6 +164,7 @@ class Board(BoardData):
             if kind == FORTRESS:
                 self.fortresses[area] += change
         self.cadre_memory = None
+        self.phase_memory = None
         # The last one has left, or the first has come; at sea another may be Escaped (12.73).
         if count == 0 or count == change or area >= c.land_count:
             if self.access_memory is not None:
@@ -180,6 +183,10 @@ class Board(BoardData):
         if self.cadre_memory is None or not self.cadre_memory.holds(self):
             self.cadre_memory = Memory(self)
         return self.cadre_memory
+
+    def is_assessed(self) -> bool:
+        """Whether all has been as it is since `control` was last assessed and blocks were laid by it."""
+        return self.phase_memory is not None and self.phase_memory.holds(self)
 
     def known_supply(self) -> Memory:
         """Where Supply Lines of the Powers lead, if `supply` has looked."""

@@ -7,6 +7,7 @@ from typing import Final
 from tripartite.core.verbs import Reason
 from tripartite.games.conquest.atlas import Atlas
 from tripartite.games.conquest.board import Board
+from tripartite.games.conquest.memory import UNKNOWN
 from tripartite.games.conquest.placement import NEEDS_COAST, NO_BLOCK_LEFT, ONE_FORTRESS, has_fortress
 from tripartite.games.conquest.supply import (
     checks_supply,
@@ -54,18 +55,17 @@ NOT_HOME: Final[Reason] = Reason("not_home_territory", "7.242")
 OTHER_NATIONALITY: Final[Reason] = Reason("fortress_of_other_power", "7.243")
 ONE_SNLF: Final[Reason] = Reason("one_snlf", "7.243")
 
+# What an area is to units of a Power that are to be Built.
+CLOSED: Final = 0
+CUT_OFF: Final = 1  # only what needs no Supply
+SUPPLIED: Final = 2
+
 
 # --- 7.241 promotion ---------------------------------------------------------------------------------------
 
 
 def promotion_refusal(b: Board, block: int) -> Reason | None:
     """7.24, 7.241: whether a unit may get a CV more."""
-    power, kind, area = b.atlas.block_power[block], b.kind[block], b.place[block]
-    return unready_refusal(b, block) or supply_refusal(b, power, kind, area)
-
-
-def unready_refusal(b: Board, block: int) -> Reason | None:
-    """The same but for Supply, which is dear to find out."""
     c = b.atlas
     power, kind, area = c.block_power[block], b.kind[block], b.place[block]
     reason = islet_refusal(b, power, kind, area)
@@ -77,7 +77,7 @@ def unready_refusal(b: Board, block: int) -> Reason | None:
         return AT_SEA
     if b.has_enemies(power, area):
         return ENGAGED
-    return BUILT_ALREADY if b.built[block] else None
+    return BUILT_ALREADY if b.built[block] else supply_refusal(b, power, kind, area)
 
 
 def islet_refusal(b: Board, power: int, kind: int, area: int) -> Reason | None:
@@ -99,20 +99,34 @@ def supply_refusal(b: Board, power: int, kind: int, area: int) -> Reason | None:
     return None
 
 
-class SupplyLines:
-    """14.12: the same for many units of a Power; its lines are looked at once, if they matter to it."""
+class Sites:
+    """7.24, 14.12: where units of a Power may be Built; each area is looked at once."""
 
     def __init__(self, b: Board, power: int) -> None:
         self.b = b
         self.power = power
-        self.matter = checks_supply(b, power)
-        self.supplied: list[int] = supplied_areas(b, power) if self.matter else []
+        self.supplied: list[int] = supplied_areas(b, power) if checks_supply(b, power) else []
+        self._state: list[int] = [UNKNOWN] * b.atlas.area_count
 
-    def allow(self, kind: int, area: int) -> bool:
-        """Whether a unit may be Built there, as far as lines matter."""
-        if self.supplied[area] or lives_off_land(self.b, self.power, kind, area):
-            return True
-        return is_reached(self.b, area, self.supplied)
+    def promote(self, kind: int, area: int) -> bool:
+        """7.241: whether units of a type that stand there may be promoted."""
+        b, state = self.b, self._state[area]
+        if state == UNKNOWN:
+            at_sea = area >= b.atlas.land_count
+            state = CLOSED if at_sea or b.has_enemies(self.power, area) else self._look(area)
+            self._state[area] = state
+        if state == CLOSED or islet_refusal(b, self.power, kind, area) is not None:
+            return False
+        return state == SUPPLIED or lives_off_land(b, self.power, kind, area)
+
+    def create(self, area: int) -> int:
+        """7.242: whether there is room for new Cadres, and Supply for those that need it."""
+        return CLOSED if site_refusal(self.b, self.power, area) is not None else self._look(area)
+
+    def _look(self, area: int) -> int:
+        if not self.supplied or is_reached(self.b, area, self.supplied):
+            return SUPPLIED
+        return CUT_OFF
 
 
 # --- 7.242, 7.243 new Cadres -------------------------------------------------------------------------------

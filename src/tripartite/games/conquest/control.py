@@ -23,14 +23,11 @@ from tripartite.games.conquest.terms import (
 
 def assess_control(b: Board) -> None:
     """1.14: who controls each land area; Capitals first, as others follow them."""
-    c = b.atlas
-    for area in range(c.land_count):
-        if c.marked[area] or c.great_home[area] != NOBODY:
-            set_control(b, area, _holder(b, area))
-    for area in range(c.land_count):
-        if not (c.marked[area] or c.great_home[area] != NOBODY):
-            set_control(b, area, _holder(b, area))
-    for area in range(c.land_count):
+    marked = b.atlas.marked
+    for area in b.atlas.control_order:
+        holder = _occupied_by(b, area) if b.crowd[area] else _falls_to(b, area)
+        if marked[area] or holder != b.control[area]:
+            set_control(b, area, holder)
         if b.crowd[area] or b.heir[area] != NOBODY:
             _note_heir(b, area)
 
@@ -53,13 +50,18 @@ def _mark(b: Board, area: int, holder: int) -> None:
         b.marker[area] = holder
 
 
-def _holder(b: Board, area: int) -> int:
-    """1.141, 1.142: the sole occupant, else the Owner of a Disputed area, else whoever it falls to."""
+def _occupied_by(b: Board, area: int) -> int:
+    """1.141: the sole occupant, else the Owner of a Disputed area, else whoever it falls to."""
     occupants = occupants_of(b, area)
-    if occupants:
-        if _stays(b, b.control[area], area):
-            return b.control[area]
-        return b.heir[area] if b.heir[area] in occupants else occupants[0]
+    if not occupants:
+        return _falls_to(b, area)
+    if _stays(b, b.control[area], area):
+        return b.control[area]
+    return b.heir[area] if b.heir[area] in occupants else occupants[0]
+
+
+def _falls_to(b: Board, area: int) -> int:
+    """1.142, 1.143: the controller of an unoccupied area."""
     if b.atlas.great_home[area] != NOBODY:
         return default_control(b, area)
     if b.atlas.marked[area]:
@@ -73,9 +75,14 @@ def _note_heir(b: Board, area: int) -> None:
 
     All their units count, as nobody else can tell which of those that stand are Ground units.
     """
-    others = [each for each in b.factions() if each != b.control[area] and b.is_present(each, area)]
-    if b.heir[area] not in others:
-        b.heir[area] = others[0] if others else NOBODY
+    first = NOBODY
+    for faction in range(FACTION_COUNT):
+        if faction != b.control[area] and b.is_present(faction, area):
+            if faction == b.heir[area]:
+                return
+            if first == NOBODY:
+                first = faction
+    b.heir[area] = first
 
 
 def _stays(b: Board, owner: int, area: int) -> bool:
@@ -118,7 +125,8 @@ def lay_blocks(b: Board) -> None:
         if b.place[block] == NOBODY or b.face[block] == ESCAPED:
             continue
         if stands_there(b, block):
-            stand_up(b, block)
+            if b.face[block] != STANDING:
+                stand_up(b, block)
         elif b.face[block] == STANDING:
             turn_face_up(b, block)
             b.say("shown", block, b.place[block])

@@ -8,6 +8,15 @@ from tripartite.core.asks import Ask, Asked
 from tripartite.core.frames import Course, Frame, Stage
 from tripartite.core.verbs import Offer, Reason, Verb, elsewhere
 from tripartite.games.conquest import china, partisans, war
+from tripartite.games.conquest.aggression import (
+    AGGRESSION_OWED,
+    Owed,
+    note_entry,
+    note_shared_seas,
+    owed_for,
+    owed_now,
+    pays,
+)
 from tripartite.games.conquest.blocks import MOST_CV, ORDERED, mix, seen_moving, stand_up
 from tripartite.games.conquest.board import POWERS_OF, Board
 from tripartite.games.conquest.kinds import AREA, BLOCK, VIA, touch_block
@@ -18,6 +27,7 @@ from tripartite.games.conquest.reach import (
     can_go,
     can_join,
     common_reach,
+    crossings,
     ground_count,
     is_near,
     kind_key,
@@ -32,6 +42,7 @@ from tripartite.games.conquest.terms import (
     FORTRESS,
     NATIONALISTS,
     NOBODY,
+    POWER_COUNT,
     SOVIETS,
     STANDING,
     UNIT_TYPE_COUNT,
@@ -48,7 +59,6 @@ from tripartite.games.conquest.territory import (
     is_russian,
 )
 from tripartite.games.conquest.victory import check_atomic
-from tripartite.games.conquest.war import AGGRESSION_OWED
 
 NO_SUCH_UNIT: Final[Reason] = Reason("no_such_unit", "3.0")
 NOT_YOUR_UNIT: Final[Reason] = Reason("not_your_unit", "11.0")
@@ -107,11 +117,11 @@ def movement_verbs(b: Board) -> tuple[Verb, ...]:
 
 def done_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     """15.21, 15.3: not while Aggression is owed that can still follow."""
-    return AGGRESSION_OWED if any(war.owed_now(b).payers.values()) else None
+    return AGGRESSION_OWED if any(owed_now(b).payers.values()) else None
 
 
 def done_options(b: Board, seat: int, offer: Offer) -> None:
-    if done_refusal(b, seat, ()) is None:
+    if not any(owed_for(b, offer).payers.values()):
         offer.add()
 
 
@@ -125,7 +135,7 @@ DONE: Final[Verb] = Verb("done", "11.0", (), done_options, done_refusal, finish)
 def end_movement(b: Board) -> None:
     """15.21: who stays in a sea with Enemies is the Aggressor there; no declaration binds any longer."""
     if has_combat(b):
-        war.note_shared_seas(b)
+        note_shared_seas(b)
     b.owes_aggression = [0] * FACTION_COUNT
     b.violated_now = []
 
@@ -175,12 +185,16 @@ def order_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     block = find(b, v)
     if not can_go(Access(b, v[1]), block):
         return NOWHERE_TO_GO
-    return word_refusal(b, [block], war.owed_now(b))
+    return word_refusal(b, [block], owed_now(b))
 
 
-def word_refusal(b: Board, blocks: list[int], owed: war.Owed) -> Reason | None:
+def word_refusal(b: Board, blocks: list[int], owed: Owed) -> Reason | None:
     """15.21, 15.3: whether units are needed for Aggression that is owed and cannot commit it together."""
     if owed.is_kept(blocks, len(blocks), []):
+        return None
+    if not owed.needs(blocks):
+        return AGGRESSION_OWED
+    if len(blocks) == 1 and owed.keeps_word(blocks[0]):
         return None
     for code in common_reach(b, blocks, ground_count(b, blocks)):
         if goal_keeps_word(b, blocks, owed, code // b.atlas.area_count):
@@ -188,13 +202,14 @@ def word_refusal(b: Board, blocks: list[int], owed: war.Owed) -> Reason | None:
     return AGGRESSION_OWED
 
 
-def goal_keeps_word(b: Board, blocks: list[int], owed: war.Owed, area: int) -> bool:
+def goal_keeps_word(b: Board, blocks: list[int], owed: Owed, area: int) -> bool:
     """15.21, 15.3: whether units may go somewhere though Aggression is owed."""
-    paid = [
-        debt
-        for debt in owed.payers
-        if any(war.pays(b, debt, b.atlas.block_power[block], area) for block in blocks)
-    ]
+    paid: list[int] = []
+    for debt in owed.payers:
+        for block in blocks:
+            if pays(b, debt, b.atlas.block_power[block], area):
+                paid.append(debt)
+                break
     return owed.is_kept(blocks, len(blocks), paid)
 
 
@@ -203,7 +218,7 @@ def order_options(b: Board, seat: int, offer: Offer) -> None:
     if not b.orders:
         return
     c = b.atlas
-    owed = war.owed_now(b)
+    owed = owed_for(b, offer)
     for power in POWERS_OF[seat]:
         access = Access(b, power)
         mobile: dict[int, bool] = {}
@@ -211,8 +226,7 @@ def order_options(b: Board, seat: int, offer: Offer) -> None:
         for block in range(c.first_block[power], c.end_block[power]):
             if b.place[block] == NOBODY or block_refusal(b, block) is not None:
                 continue
-            area, kind, cv = b.place[block], b.kind[block], b.cv[block]
-            unit = (area * UNIT_TYPE_COUNT + kind) * (MOST_CV + 1) + cv
+            unit = _unit_number(b, block)
             if unit in offered:
                 continue
             offered.add(unit)
@@ -220,7 +234,7 @@ def order_options(b: Board, seat: int, offer: Offer) -> None:
             if key not in mobile:
                 mobile[key] = can_go(access, block) and word_refusal(b, [block], owed) is None
             if mobile[key]:
-                offer.add(area, power, kind, cv)
+                offer.add(b.place[block], power, b.kind[block], b.cv[block])
 
 
 def give_order(b: Board, seat: int, v: tuple[int, ...]) -> None:
@@ -247,39 +261,66 @@ def join_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     together = [*b.selected, find(b, v)]
     if not common_reach(b, together, ground_count(b, together)):
         return NO_COMMON_GOAL
-    return word_refusal(b, together, war.owed_now(b))
+    return word_refusal(b, together, owed_now(b))
 
 
 def _moves_alike(b: Board, kind: int) -> bool:
     return b.atlas.is_ground[kind] == b.atlas.is_ground[b.kind[b.selected[0]]]
 
 
-def join_options(b: Board, seat: int, offer: Offer) -> None:
-    """Equal units once; what the selected ones can reach with one more is looked for once."""
+def _offer_to_join(b: Board, seat: int, offer: Offer, codes: list[int]) -> None:
+    """Equal units once; `codes` are the goals of the selected ones."""
     if len(b.selected) >= b.orders:
         return
-    area = b.place[b.selected[0]]
-    able = [
-        block
-        for block in b.units(seat, area)
-        if block not in b.selected and block_refusal(b, block) is None and _moves_alike(b, b.kind[block])
-    ]
-    if not able:
+    c = b.atlas
+    left = _goals_with_one_more(b, seat, codes)
+    if not left:
         return
+    wanted = set(left)
     count = ground_count(b, b.selected) + 1
-    codes = set(common_reach(b, b.selected, count))
-    owed = war.owed_now(b)
-    open_to: dict[int, bool] = {}
-    for block in able:
-        v = (area, b.atlas.block_power[block], b.kind[block], b.cv[block])
-        unit = find(b, v)
-        key = kind_key(b, unit)
+    owed = owed_for(b, offer)
+    open_to = {kind_key(b, block): True for block in b.selected}  # they go to the same places
+    offered: set[int] = set()
+    for block in b.units(seat, b.place[b.selected[0]]):
+        power, kind, cv = c.block_power[block], b.kind[block], b.cv[block]
+        unit = _unit_number(b, block)
+        if unit in offered or block in b.selected:
+            continue
+        if block_refusal(b, block) is not None or not _moves_alike(b, kind):
+            continue
+        offered.add(unit)
+        key = kind_key(b, block)
         if key not in open_to:
-            open_to[key] = can_join(Access(b, v[1]), unit, count, codes)
-            if open_to[key] and word_refusal(b, [*b.selected, unit], owed) is not None:
-                open_to[key] = False
-        if open_to[key]:
-            offer.add_once(v[0], v[1], v[2], v[3])
+            open_to[key] = can_join(Access(b, power), block, count, wanted)
+        if open_to[key] and word_refusal(b, [*b.selected, block], owed) is None:
+            offer.put(JOIN, b.place[block], power, kind, cv)
+
+
+def _goals_with_one_more(b: Board, seat: int, codes: list[int]) -> list[int]:
+    """Those of the goals of the selected units that are left if one more goes along over the same border."""
+    count = ground_count(b, b.selected)
+    if not count:
+        return codes
+    for block in b.selected:
+        if is_engaged(b, block):
+            return common_reach(b, b.selected, count + 1)
+    c = b.atlas
+    crossed = crossings(b, seat)
+    left: list[int] = []
+    for code in codes:
+        area, via = code // c.area_count, code % c.area_count
+        if area != via:
+            border = c.between[via][area]
+            if c.limit_of(border, b.season) - crossed.get(border, 0) <= count:
+                continue
+        left.append(code)
+    return left
+
+
+def _unit_number(b: Board, block: int) -> int:
+    """The same number for units of a Power that are equal to their owner."""
+    alike = (b.place[block] * POWER_COUNT + b.atlas.block_power[block]) * UNIT_TYPE_COUNT + b.kind[block]
+    return alike * (MOST_CV + 1) + b.cv[block]
 
 
 def go_along(b: Board, seat: int, v: tuple[int, ...]) -> None:
@@ -287,7 +328,7 @@ def go_along(b: Board, seat: int, v: tuple[int, ...]) -> None:
 
 
 JOIN: Final[Verb] = Verb(
-    "join", "11.53", BLOCK, join_options, join_refusal, go_along, secret=True, touches=touch_block
+    "join", "11.53", BLOCK, elsewhere, join_refusal, go_along, secret=True, touches=touch_block
 )
 
 
@@ -303,10 +344,11 @@ CANCEL: Final[Verb] = Verb("cancel", "11.0", carry_out=give_up_order, secret=Tru
 
 
 def goals(b: Board, seat: int, offer: Offer) -> None:
-    """One search finds what may be entered, and over which border where that matters."""
+    """One search finds what may be entered, over which border where that matters, and who may go along."""
     areas = b.atlas.area_count
-    owed = war.owed_now(b)
-    for code in common_reach(b, b.selected, ground_count(b, b.selected)):
+    owed = owed_for(b, offer)
+    codes = common_reach(b, b.selected, ground_count(b, b.selected))
+    for code in codes:
         area, via = code // areas, code % areas
         if owed.payers and not goal_keeps_word(b, b.selected, owed, area):
             continue
@@ -314,6 +356,7 @@ def goals(b: Board, seat: int, offer: Offer) -> None:
             offer.add(area)
         else:
             offer.put(ENGAGE, area, via)
+    _offer_to_join(b, seat, offer, codes)
 
 
 def move_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
@@ -346,7 +389,7 @@ def engage_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
 
 def debt_refusal(b: Board, area: int) -> Reason | None:
     """15.21, 15.3: whether the units owe Aggression elsewhere that only they could still commit."""
-    return None if goal_keeps_word(b, b.selected, war.owed_now(b), area) else AGGRESSION_OWED
+    return None if goal_keeps_word(b, b.selected, owed_now(b), area) else AGGRESSION_OWED
 
 
 def goal_refusal(b: Board, area: int) -> Reason:
@@ -437,7 +480,7 @@ def carry_out_order(b: Board, area: int, via: int) -> None:
         for n in going:
             for passed in routes[n][:-1]:
                 _pass_through(b, power, passed)
-        war.note_entry(b, power, area, aggression)
+        note_entry(b, power, area, aggression)
 
 
 def _routes(b: Board, blocks: list[int], code: int) -> list[list[int]]:

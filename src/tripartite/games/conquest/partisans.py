@@ -7,6 +7,7 @@ from typing import Final
 from tripartite.core.asks import Ask, Asked
 from tripartite.core.verbs import Offer, Reason, Verb
 from tripartite.games.conquest import war
+from tripartite.games.conquest.aggression import AGGRESSION_OWED, Owed, note_entry, owed_for, owed_now, pays
 from tripartite.games.conquest.blocks import MOST_CV, ORDERED, STRENGTHENED, create, promote
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.cards import discard, take_from_hand
@@ -55,7 +56,7 @@ def create_partisan(b: Board, area: int) -> None:
 # --- Militia that appears (17.2, 11.6, 19.7) ---------------------------------------------------------------
 
 
-def rising_refusal(b: Board, power: int, area: int, owed: war.Owed | None = None) -> Reason | None:
+def rising_refusal(b: Board, power: int, area: int, owed: Owed | None = None) -> Reason | None:
     """What a new Militia needs: an Order, a block, and that it is no Aggression in an Emergency (10.11)."""
     if not b.orders:
         return NO_ORDERS_LEFT
@@ -64,9 +65,9 @@ def rising_refusal(b: Board, power: int, area: int, owed: war.Owed | None = None
     if b.emergency and is_aggression(b, power, area):
         return war.NOT_IN_EMERGENCY
     if owed is None:
-        owed = war.owed_now(b)
-    paid = [debt for debt in owed.payers if war.pays(b, debt, power, area)]
-    return None if owed.is_kept([], 1, paid) else war.AGGRESSION_OWED
+        owed = owed_now(b)
+    paid = [debt for debt in owed.payers if pays(b, debt, power, area)]
+    return None if owed.is_kept([], 1, paid) else AGGRESSION_OWED
 
 
 def rise(b: Board, power: int, cv: int, area: int) -> None:
@@ -81,7 +82,7 @@ def rise(b: Board, power: int, cv: int, area: int) -> None:
     block = create(b, power, MILITIA, cv, area, 1 << MILITIA)
     b.moved[block] = ORDERED
     b.say("militia", power, area, cv)
-    war.note_entry(b, power, area, aggression)
+    note_entry(b, power, area, aggression)
 
 
 # --- 17.2 Militarizing -------------------------------------------------------------------------------------
@@ -92,7 +93,7 @@ def militarize_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None
 
 
 def militarize_options(b: Board, seat: int, offer: Offer) -> None:
-    owed = war.owed_now(b)
+    owed = owed_for(b, offer)
     for area in b.atlas.china_lands:
         if b.partisans[area] and rising_refusal(b, REDS, area, owed) is None:
             offer.add(area)
@@ -118,18 +119,23 @@ def militia_to_strengthen(b: Board, area: int) -> int:
 
 
 def strengthen_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
-    if not b.partisans[v[0]]:
+    return _growth_refusal(b, v[0]) or (None if owed_now(b).is_kept([], 1, []) else AGGRESSION_OWED)
+
+
+def _growth_refusal(b: Board, area: int) -> Reason | None:
+    """The same whatever is owed."""
+    if not b.partisans[area]:
         return NO_PARTISAN
     if not b.orders:
         return NO_ORDERS_LEFT
-    if militia_to_strengthen(b, v[0]) == NOBODY:
-        return NO_MILITIA_TO_STRENGTHEN
-    return None if war.owed_now(b).is_kept([], 1, []) else war.AGGRESSION_OWED
+    return NO_MILITIA_TO_STRENGTHEN if militia_to_strengthen(b, area) == NOBODY else None
 
 
 def strengthen_options(b: Board, seat: int, offer: Offer) -> None:
+    if not owed_for(b, offer).is_kept([], 1, []):
+        return
     for area in b.atlas.china_lands:
-        if b.partisans[area] and strengthen_refusal(b, seat, (area,)) is None:
+        if b.partisans[area] and _growth_refusal(b, area) is None:
             offer.add(area)
 
 
@@ -172,7 +178,7 @@ def insurgent_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
 
 def insurgent_options(b: Board, seat: int, offer: Offer) -> None:
     for aim in b.vault_aims[SOVIETS]:
-        if aim >= TECH_COUNT and insurgent_refusal(b, seat, (aim - TECH_COUNT,)) is None:
+        if aim >= TECH_COUNT and rising_refusal(b, REDS, aim - TECH_COUNT, owed_for(b, offer)) is None:
             offer.add_once(aim - TECH_COUNT)
 
 
@@ -215,7 +221,7 @@ def rebel_provinces(b: Board, card: int) -> list[int]:
 
 
 def insurrection_options(b: Board, seat: int, offer: Offer) -> None:
-    owed = war.owed_now(b)
+    owed = owed_for(b, offer)
     for card in b.hands[seat]:
         for area in rebel_provinces(b, card):
             if rising_refusal(b, NATIONALISTS, area, owed) is None:

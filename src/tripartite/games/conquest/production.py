@@ -6,15 +6,17 @@ from typing import Final
 
 from tripartite.core.asks import Ask, Asked
 from tripartite.core.frames import Course, Frame, Stage
-from tripartite.core.verbs import Offer, Reason, Verb
+from tripartite.core.verbs import Offer, Option, Reason, Verb
 from tripartite.games.conquest.blockade import confirm_blockades
-from tripartite.games.conquest.blocks import CREATED, PROMOTED, create, growth_unseen, promote
+from tripartite.games.conquest.blocks import CREATED, MOST_CV, PROMOTED, create, growth_unseen, promote
 from tripartite.games.conquest.board import POWERS_OF, Board
 from tripartite.games.conquest.building import (
+    CLOSED,
     NO_SUCH_UNIT,
     NOT_YOUR_POWER,
     PROVINCIAL,
-    SupplyLines,
+    SUPPLIED,
+    Sites,
     building_lands,
     cadre_refusal,
     is_second_snlf,
@@ -22,13 +24,13 @@ from tripartite.games.conquest.building import (
     place_refusal,
     promotion_refusal,
     seen_types,
-    site_refusal,
-    unready_refusal,
 )
 from tripartite.games.conquest.cards import discard, draw
 from tripartite.games.conquest.diplomacy import DOUBLED, add_influence, card_refusal
 from tripartite.games.conquest.economy import nat_cities, production_level, red_mobilization
 from tripartite.games.conquest.kinds import BLOCK, CARD, DECK, LAND, NATION, POWER, TYPE, touch_block
+from tripartite.games.conquest.memory import Memory, Promotions
+from tripartite.games.conquest.supply import lives_off_land
 from tripartite.games.conquest.terms import (
     ACTION,
     ANY_FOR_IND,
@@ -42,8 +44,10 @@ from tripartite.games.conquest.terms import (
     NATIONALISTS,
     NOBODY,
     SOVIETS,
+    UNIT_TYPE_COUNT,
     USA,
 )
+from tripartite.games.conquest.territory import is_foreign
 from tripartite.games.conquest.turns import STOP, begin_round, next_turn
 from tripartite.games.conquest.victory import begin_phase
 
@@ -274,18 +278,33 @@ def build_place_refusal(b: Board, v: tuple[int, ...]) -> Reason | None:
 
 
 def build_options(b: Board, seat: int, offer: Offer) -> None:
-    """7.241: own units that may get a CV more, equal ones once."""
+    """7.241: own units that may get a CV more, found once for several Builds."""
     if not b.production:
         return
+    kept = b.known_cadres().promotions
+    if seat not in kept or not kept[seat].holds(b):
+        before = len(offer.options)
+        _offer_promotions(b, seat, offer)
+        kept[seat] = Promotions(b, offer.options[before:])
+        return
+    offer.options += kept[seat].options
+
+
+def _offer_promotions(b: Board, seat: int, offer: Offer) -> None:
+    """7.241: equal units once, in the order of areas, types and CV."""
     c = b.atlas
     for power in POWERS_OF[seat]:
-        lines = SupplyLines(b, power)
+        sites, most_cv = Sites(b, power), c.most_cv[power]
+        units: set[int] = set()
         for block in range(c.first_block[power], c.end_block[power]):
-            if b.place[block] == NOBODY or unready_refusal(b, block) is not None:
+            area, kind, cv = b.place[block], b.kind[block], b.cv[block]
+            if area == NOBODY or b.built[block] or cv >= most_cv[kind]:
                 continue
-            area, kind = b.place[block], b.kind[block]
-            if not lines.matter or lines.allow(kind, area):
-                offer.add_once(area, power, kind, b.cv[block])
+            if sites.promote(kind, area):
+                units.add((area * UNIT_TYPE_COUNT + kind) * (MOST_CV + 1) + cv)
+        for unit in sorted(units):
+            place, cv = unit // (MOST_CV + 1), unit % (MOST_CV + 1)
+            offer.add(place // UNIT_TYPE_COUNT, power, place % UNIT_TYPE_COUNT, cv)
 
 
 def build(b: Board, seat: int, v: tuple[int, ...]) -> None:
@@ -304,7 +323,18 @@ def _promote(b: Board, seat: int, v: tuple[int, ...], powers: list[int]) -> None
             promote(b, block)
             b.built[block] = PROMOTED
             b.whisper(seat, "own_promotion", v[1], v[2], b.cv[block], v[0])
+            _keep_promotions(b, seat, block, v)
             return
+
+
+def _keep_promotions(b: Board, seat: int, block: int, v: tuple[int, ...]) -> None:
+    """What was offered for promotion still is, but for a unit of which there was one alone."""
+    kept = b.known_cadres().promotions
+    if seat in kept:
+        kept[seat].note(b, block)
+        option = b.vocabulary.option(BUILD, v[0], v[1], v[2], v[3])
+        if option in kept[seat].options and build_place_refusal(b, v) is not None:
+            kept[seat].options.remove(option)
 
 
 # --- 7.242 new Cadres --------------------------------------------------------------------------------------
@@ -335,30 +365,54 @@ def _offer_cadres(b: Board, seat: int, offer: Offer) -> None:
     c = b.atlas
     for power in POWERS_OF[seat]:
         left = left_in_pool(b, power)
-        lines = SupplyLines(b, power)
+        sites = Sites(b, power)
         for area in building_lands(c, power):
-            if site_refusal(b, power, area) is not None:
+            state = sites.create(area)
+            if state == CLOSED:
                 continue
             for kind in c.building_types[power][area]:
                 if not left[kind] or (kind == FORTRESS and b.fortresses[area]):
                     continue
                 if kind == MARINE and is_second_snlf(b, power, area):
                     continue
-                if not lines.matter or lines.allow(kind, area):
+                if state == SUPPLIED or lives_off_land(b, power, kind, area):
                     offer.add(area, power, kind)
 
 
 def create_cadre(b: Board, seat: int, v: tuple[int, ...]) -> None:
     b.production -= 1
-    _new_cadre(b, seat, v[1], v[2], v[0], seen_types(b, v[1], v[0]))
+    kept = b.known_cadres()
+    block = _new_cadre(b, seat, v[1], v[2], v[0], seen_types(b, v[1], v[0]))
+    if not (b.atlas.in_china[v[0]] and is_foreign(v[1])):  # 16.34: there it may carry Supply
+        _keep_cadres(b, seat, block, kept)
 
 
-def _new_cadre(b: Board, seat: int, power: int, kind: int, area: int, could: int) -> None:
+def _keep_cadres(b: Board, seat: int, block: int, kept: Memory) -> None:
+    """What was offered still is, but for what a new Cadre takes the room or the last block of."""
+    b.cadre_memory = kept
+    if seat in kept.promotions:
+        kept.promotions[seat].note(b, block)
+    if seat not in kept.offered:
+        return
+    area, power, kind = b.place[block], b.atlas.block_power[block], b.kind[block]
+    used_up = not b.in_pool(power, kind)
+    left: list[Option] = []
+    for option in kept.offered[seat]:
+        v = option.values
+        if used_up and v[1] == power and v[2] == kind:
+            continue
+        if v[0] != area or cadre_refusal(b, v[1], v[2], v[0]) is None:
+            left.append(option)
+    kept.offered[seat] = left
+
+
+def _new_cadre(b: Board, seat: int, power: int, kind: int, area: int, could: int) -> int:
     """7.242: all see a new block, its owner what it is."""
     block = create(b, power, kind, 1, area, could)
     b.built[block] = CREATED
     b.say("cadre_created", power, area)
     b.whisper(seat, "own_unit_placed", power, kind, 1, area)
+    return block
 
 
 # --- 7.244 cards -------------------------------------------------------------------------------------------

@@ -458,11 +458,15 @@ def crossings(b: Board, faction: int) -> dict[int, int]:
     found: dict[int, int] = {}
     for power in POWERS_OF[faction]:
         for block in range(c.first_block[power], c.end_block[power]):
+            left, entered = b.exit[block], b.border[block]
+            if left == NOBODY and entered == NOBODY:
+                continue
             if not c.is_ground[b.kind[block]]:
                 continue
-            for border in (b.exit[block], b.border[block]):
-                if border != NOBODY:
-                    found[border] = found.get(border, 0) + 1
+            if left != NOBODY:
+                found[left] = found.get(left, 0) + 1
+            if entered != NOBODY:
+                found[entered] = found.get(entered, 0) + 1
     return found
 
 

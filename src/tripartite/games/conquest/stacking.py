@@ -19,7 +19,7 @@ def crowded_islet(b: Board, faction: int) -> int:
     """A single Islet with more than one unit of a Faction; NOBODY if there is none."""
     c = b.atlas
     for area in range(c.land_count):
-        if c.land_kind[area] == ISLET_SINGLE and unit_count(b, faction, area) > 1:
+        if b.crowd[area] > 1 and c.land_kind[area] == ISLET_SINGLE and unit_count(b, faction, area) > 1:
             return area
     return NOBODY
 

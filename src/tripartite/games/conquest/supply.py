@@ -137,8 +137,9 @@ def unsupplied_stacks(b: Board, power: int) -> list[int]:
     c = b.atlas
     found: list[int] = []
     supplied: list[int] = []
+    first = power * c.area_count
     for area in range(c.area_count):
-        if not b.stack[power * c.area_count + area] or (b.season == WINTER and not is_russian(b, area)):
+        if not b.stack[first + area] or (b.season == WINTER and not is_russian(b, area)):
             continue
         if not supplied:
             supplied = supplied_areas(b, power)

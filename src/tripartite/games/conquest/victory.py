@@ -10,6 +10,7 @@ from tripartite.games.conquest.blockade import confirm_blockades
 from tripartite.games.conquest.board import POWERS_OF, Board
 from tripartite.games.conquest.control import assess_control, lay_blocks
 from tripartite.games.conquest.economy import nat_cities, pop, production_level, red_mobilization
+from tripartite.games.conquest.memory import Memory
 from tripartite.games.conquest.technology import atomic_stages, reveal_atomic_stages
 from tripartite.games.conquest.terms import (
     AIR_FORCE,
@@ -206,8 +207,11 @@ KEEP: Final[Verb] = Verb("keep", "18.2", carry_out=keep)
 
 def begin_phase(b: Board) -> bool:
     """1.14, 1.141, 18.3: control is assessed, and blocks lie or stand by it; whether somebody has won."""
+    if b.is_assessed():
+        return False
     assess_control(b)
     lay_blocks(b)
+    b.phase_memory = Memory(b)
     return check_military(b)
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from tripartite.core.verbs import Offer, Reason, Verb
 from tripartite.games.conquest import china, diplomacy
+from tripartite.games.conquest.aggression import AGGRESSION_OWED, Owed, can_keep_word, owed_for, owed_now
 from tripartite.games.conquest.blocks import ORDERED, create, eliminate
 from tripartite.games.conquest.board import POWERS_OF, Board
 from tripartite.games.conquest.cards import draw_to_hand
@@ -22,26 +23,20 @@ from tripartite.games.conquest.terms import (
     FIRST_MINOR,
     FORTRESS,
     JAPAN,
-    MILITIA,
     NATION_COUNT,
     NEUTRAL,
     NO_CITY,
     NOBODY,
-    REDS,
     SOVIETS,
-    TECH_COUNT,
     USA,
     VIETNAM,
 )
 from tripartite.games.conquest.territory import (
     NEEDS_VIOLATION,
     entry_refusal,
-    has_great_power,
-    is_aggression,
     is_client,
     is_engaged,
     is_foreign,
-    stands_in,
 )
 
 NOT_A_RIVAL: Final[Reason] = Reason("not_a_rival", "0.3")
@@ -57,11 +52,9 @@ NOT_NEUTRAL_NOW: Final[Reason] = Reason("not_neutral_now", "15.3")
 NOT_ARMED: Final[Reason] = Reason("not_armed", "15.34")
 NOT_THE_VIOLATORS_ENEMY: Final[Reason] = Reason("not_the_violators_enemy", "15.34")
 NO_GROUND_UNIT_ENTERED: Final[Reason] = Reason("no_ground_unit_entered", "15.34")
-AGGRESSION_OWED: Final[Reason] = Reason("aggression_owed", "15.21")
 
 SNEAKING: Final = 1  # the Sneak Attack is made in this Player Turn
 SNEAKED: Final = 2
-RISING: Final = -1  # among those who can commit Aggression that is owed: a Militia that appears for it
 
 
 # --- 15.2 Declarations of War ------------------------------------------------------------------------------
@@ -238,7 +231,7 @@ def violate_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     barred = entry_refusal(b, power, b.atlas.nation_capital[nation])
     if barred is not None and barred is not NEEDS_VIOLATION:
         return barred  # a Violation would not help
-    attackers = _attackers(b, power)
+    attackers = _attackers(b, power, [nation], False)
     if nation not in attackers:
         return NO_VIOLATION_POSSIBLE
     return None if _has_room_for(owed_now(b), nation, attackers[nation]) else AGGRESSION_OWED
@@ -264,32 +257,36 @@ def _has_room_for(owed: Owed, nation: int, attackers: list[int]) -> bool:
     return Owed({**owed.payers, FACTION_COUNT + nation: attackers}, owed.orders).payable > owed.payable
 
 
-def _attackers(b: Board, power: int) -> dict[int, list[int]]:
-    """15.3: by Neutral the units of a Power that could enter it after its Violation."""
+def _attackers(b: Board, power: int, nations: list[int], one_each: bool) -> dict[int, list[int]]:
+    """15.3: by Neutral the units of a Power that could enter it after its Violation, or the first of them."""
     access = Access(b, power)
-    violable = _violable(b, access)
-    nations: dict[int, list[int]] = {}  # what units of a kind could enter
+    wanted = _violable(access, nations)
+    entered: dict[int, list[int]] = {}  # what units of a kind could enter
     found: dict[int, list[int]] = {}
     for block in range(b.atlas.first_block[power], b.atlas.end_block[power]):
+        if not wanted:
+            return found
         if b.place[block] == NOBODY or b.moved[block] or b.kind[block] == FORTRESS:
             continue
         key = kind_key(b, block)
-        if key not in nations:
-            is_near = widest_reach(b.atlas, b.kind[block], b.place[block]) & violable
-            nations[key] = _neutrals_for(b, access, block) if is_near else []
-        for nation in nations[key]:
+        if key not in entered:
+            is_near = widest_reach(b.atlas, b.kind[block], b.place[block]) & wanted
+            entered[key] = _neutrals_for(b, access, block) if is_near else []
+        for nation in entered[key]:
             found.setdefault(nation, []).append(block)
+            if one_each:
+                wanted &= ~b.atlas.nation_bits[nation]
     return found
 
 
-def _violable(b: Board, access: Access) -> int:
+def _violable(access: Access, nations: list[int]) -> int:
     """The land of Neutrals that a Power could enter after a Violation, as bits."""
+    c = access.b.atlas
     found = 0
-    for nation in range(FIRST_MINOR, NATION_COUNT):
-        if diplomacy.is_neutral(b, nation):
-            for area in b.atlas.nation_lands[nation]:
-                if access.state_of(area) == VIOLABLE:
-                    found |= 1 << area
+    for nation in nations:
+        for area in c.nation_lands[nation]:
+            if access.state_of(area) == VIOLABLE:
+                found |= c.area_bit[area]
     return found
 
 
@@ -305,8 +302,10 @@ def _neutrals_for(b: Board, access: Access, block: int) -> list[int]:
 
 def _stays_free(b: Board, block: int, nation: int) -> bool:
     """15.21: whether the War that a Violation brings leaves a unit free to go, or Engages it at sea."""
-    power = b.atlas.block_power[block]
-    if b.place[block] < b.atlas.land_count or not is_declaration(b, power, nation):
+    power, area = b.atlas.block_power[block], b.place[block]
+    if area < b.atlas.land_count or b.crowd[area] == b.count(power, area):
+        return True
+    if not is_declaration(b, power, nation):
         return True
     tried = b.copy()
     tried.war[FACTION_OF[power] + diplomacy.protector_of(b, nation) - 1] = 1
@@ -327,13 +326,17 @@ def violate_options(b: Board, seat: int, offer: Offer) -> None:
     power = POWERS_OF[seat][0]
     if violate_refusal(b, seat, (BRITISH_EMPIRE, power)) is None:
         offer.add(BRITISH_EMPIRE, power)
-    owed = owed_now(b)
+    owed = owed_for(b, offer)
     for power in POWERS_OF[seat]:
-        attackers = _attackers(b, power)
-        for nation in range(FIRST_MINOR, NATION_COUNT):
-            if nation in attackers and _violation_refusal(b, seat, nation, power) is None:
-                if _has_room_for(owed, nation, attackers[nation]):
-                    offer.add(nation, power)
+        nations = [
+            nation
+            for nation in range(FIRST_MINOR, NATION_COUNT)
+            if _violation_refusal(b, seat, nation, power) is None
+        ]
+        attackers = _attackers(b, power, nations, not owed.payers)
+        for nation in nations:
+            if nation in attackers and (not owed.payers or _has_room_for(owed, nation, attackers[nation])):
+                offer.add(nation, power)
 
 
 def break_neutrality(b: Board, seat: int, v: tuple[int, ...]) -> None:
@@ -343,237 +346,6 @@ def break_neutrality(b: Board, seat: int, v: tuple[int, ...]) -> None:
 VIOLATE: Final[Verb] = Verb(
     "violate", "15.3", (NATION, POWER), violate_options, violate_refusal, break_neutrality
 )
-
-
-# --- 15.21, 15.3 the Aggression that must follow -----------------------------------------------------------
-
-
-def movers(b: Board, faction: int) -> list[int]:
-    """The units that may still get an Order, one of each Power, type and area."""
-    found: list[int] = []
-    if not b.orders:
-        return found
-    c = b.atlas
-    seen: set[int] = set()
-    for power in POWERS_OF[faction]:
-        for block in range(c.first_block[power], c.end_block[power]):
-            if b.place[block] == NOBODY or b.moved[block] or b.kind[block] == FORTRESS:
-                continue
-            key = kind_key(b, block)
-            if key not in seen:
-                seen.add(key)
-                found.append(block)
-    return found
-
-
-def debts(b: Board) -> list[int]:
-    """15.21, 15.3: the Aggression that has to follow: against Factions, then Nations from FACTION_COUNT."""
-    found = [rival for rival in range(FACTION_COUNT) if b.owes_aggression[rival]]
-    return found + [FACTION_COUNT + nation for nation in b.violated_now]
-
-
-def pays(b: Board, debt: int, power: int, area: int) -> bool:
-    """Whether entering an area is the Aggression that is owed."""
-    if not is_aggression(b, power, area):
-        return False
-    if debt < FACTION_COUNT:
-        return _is_at(b, debt, area)
-    return _settles_violation(b, power, debt - FACTION_COUNT, area)
-
-
-class Owed:
-    """15.21, 15.3: by what is owed the units that can commit it by moving, or a Militia that could rise.
-
-    What staying in a sea is Aggression enough for is not among it.
-    """
-
-    def __init__(self, payers: dict[int, list[int]], orders: int) -> None:
-        self.payers = payers
-        self.orders = orders
-        self.payable = payable(payers, [], orders, []) if payers else 0  # how much of it can follow
-
-    def is_kept(self, blocks: list[int], orders: int, paid: list[int]) -> bool:
-        """Whether no less of it can follow once units and Orders are used for what is `paid`."""
-        if not self.payable:
-            return True
-        left = self.orders - orders
-        if left >= self.payable and not self.needs(blocks):
-            return True
-        return payable(self.payers, blocks, left, paid) >= self.payable
-
-    def needs(self, blocks: list[int]) -> bool:
-        """Whether any of these units can commit what is owed."""
-        for units in self.payers.values():
-            for block in blocks:
-                if block in units:
-                    return True
-        return False
-
-
-def owed_now(b: Board) -> Owed:
-    """15.21, 15.3: what is owed at this moment."""
-    return Owed(_payers(b), b.orders)
-
-
-def _payers(b: Board) -> dict[int, list[int]]:
-    found: dict[int, list[int]] = {}
-    for debt in debts(b):
-        if not shares_sea_with(b, debt):
-            found[debt] = []
-    if not found or not b.orders:
-        return found
-    goals = 0
-    for debt in found:
-        goals |= _owed_areas(b, debt)
-    able: dict[int, list[int]] = {}  # what units of a kind can pay
-    for power in POWERS_OF[b.active]:
-        access = Access(b, power)
-        for block in range(b.atlas.first_block[power], b.atlas.end_block[power]):
-            if b.place[block] == NOBODY or b.moved[block] or b.kind[block] == FORTRESS:
-                continue
-            key = kind_key(b, block)
-            if key not in able:
-                is_near = widest_reach(b.atlas, b.kind[block], b.place[block]) & goals
-                able[key] = _debts_paid_by(b, access, block, list(found)) if is_near else []
-            for debt in able[key]:
-                found[debt].append(block)
-    for debt in found:
-        if _might_rise(b, debt):
-            found[debt].append(RISING)
-    return found
-
-
-def _debts_paid_by(b: Board, access: Access, block: int, owed: list[int]) -> list[int]:
-    """What a unit could pay by an Order."""
-    areas = {code // b.atlas.area_count for code in attacks_from(access, block).codes}
-    return [debt for debt in owed if any(pays(b, debt, access.power, area) for area in areas)]
-
-
-def payable(payers: dict[int, list[int]], blocks: list[int], orders: int, paid: list[int]) -> int:
-    """How much of what is owed is `paid` or can follow without some units, with so many Orders."""
-    count = 0
-    left: list[list[int]] = []
-    for debt, units in payers.items():
-        if debt in paid:
-            count += 1
-        else:
-            left.append([unit for unit in units if unit not in blocks])
-    return count + min(orders, _most_paid(left))
-
-
-def _most_paid(owed: list[list[int]]) -> int:
-    """How many debts units can pay, each of them one."""
-    payer_of: dict[int, int] = {}
-    count = 0
-    for number in range(len(owed)):
-        if _assign(owed, number, payer_of, set()):
-            count += 1
-    return count
-
-
-def _assign(owed: list[list[int]], number: int, payer_of: dict[int, int], tried: set[int]) -> bool:
-    for unit in owed[number]:
-        if unit == RISING:
-            return True
-        if unit not in tried:
-            tried.add(unit)
-            if unit not in payer_of or _assign(owed, payer_of[unit], payer_of, tried):
-                payer_of[unit] = number
-                return True
-    return False
-
-
-def can_keep_word(b: Board) -> bool:
-    """15.21, 15.3: whether all that is owed can follow, each by a unit and an Order of its own."""
-    if len(debts(b)) == 1:
-        return can_pay(b, debts(b)[0])
-    owed = owed_now(b)
-    return owed.payable == len(owed.payers)
-
-
-def can_pay(b: Board, debt: int) -> bool:
-    """The same for one debt alone, which looks no further than to the first who can pay it."""
-    if shares_sea_with(b, debt) or _might_rise(b, debt):
-        return True
-    c, goals = b.atlas, _owed_areas(b, debt)
-    for block in movers(b, b.active):
-        if not widest_reach(c, b.kind[block], b.place[block]) & goals:
-            continue
-        power = c.block_power[block]
-        for code in attacks_from(Access(b, power), block).codes:
-            if pays(b, debt, power, code // c.area_count):
-                return True
-    return False
-
-
-def _owed_areas(b: Board, debt: int) -> int:
-    """A first look: the areas where the Aggression that is owed might follow, as bits."""
-    nation = debt - FACTION_COUNT
-    found = 0 if nation < 0 else b.atlas.nation_bits[nation]
-    if nation >= 0 and nation != BRITISH_EMPIRE:
-        return found
-    for area in range(b.atlas.area_count):
-        if b.count(BRITISH_EMPIRE, area) if nation >= 0 else _is_at(b, debt, area):
-            found |= 1 << area
-    return found
-
-
-def shares_sea_with(b: Board, debt: int) -> bool:
-    """15.21: whoever declares War where both have units at sea is the Aggressor there, unless he leaves."""
-    for area in range(b.atlas.land_count, b.atlas.area_count):
-        for power in POWERS_OF[b.active]:
-            if b.count(power, area) and stands_in(b, power, area) and _meets_victim(b, power, area, debt):
-                return True
-    return False
-
-
-def _meets_victim(b: Board, power: int, area: int, debt: int) -> bool:
-    for other in range(ARMED_MINOR):
-        if b.count(other, area) and b.are_enemies(power, other, area) and stands_in(b, other, area):
-            if debt in (FACTION_OF[other], FACTION_COUNT + other):
-                return True
-    return False
-
-
-def _might_rise(b: Board, debt: int) -> bool:
-    """17.2, 11.6: whether a Red Militia could appear where it is owed."""
-    if b.active != SOVIETS or not b.orders or not b.in_pool(REDS, MILITIA):
-        return False
-    for area in b.atlas.china_lands:
-        if b.partisans[area] or TECH_COUNT + area in b.vault_aims[SOVIETS]:
-            if pays(b, debt, REDS, area):
-                return True
-    return False
-
-
-def _is_at(b: Board, faction: int, area: int) -> bool:
-    """15.21: whether a Faction holds an area or has units there; in China those of Clients do not count."""
-    if faction != JAPAN and b.atlas.in_china[area]:
-        return has_great_power(b, faction, area)
-    return b.is_present(faction, area) or (area < b.atlas.land_count and b.control[area] == faction)
-
-
-def _settles_violation(b: Board, power: int, nation: int, area: int) -> bool:
-    """15.3: the violating Power enters the Nation; at sea British units stand for the British Empire."""
-    if b.violator[nation] not in (NOBODY, power):
-        return False
-    if nation == BRITISH_EMPIRE and b.count(BRITISH_EMPIRE, area):
-        return True
-    return b.atlas.nation_of[area] == nation
-
-
-def note_entry(b: Board, power: int, area: int, aggression: bool) -> None:
-    """11.54, 16.3: what follows from units of a Power having entered an area; `aggression` is what it was."""
-    china.enter_china(b, power, area)
-    if not aggression:
-        return
-    china.attack_clients(b, power, area)
-    if area not in b.aggressions:
-        b.aggressions.append(area)
-    for rival in range(FACTION_COUNT):
-        if rival != FACTION_OF[power] and _is_at(b, rival, area):
-            b.owes_aggression[rival] = 0
-    b.violated_now = [nation for nation in b.violated_now if not _settles_violation(b, power, nation, area)]
 
 
 # --- 15.34 Intervention ------------------------------------------------------------------------------------
@@ -646,18 +418,3 @@ def _is_still_hostile(b: Board, faction: int, area: int) -> bool:
 INTERVENE: Final[Verb] = Verb(
     "intervene", "15.34", (NATION,), intervene_options, intervene_refusal, intervene
 )
-
-
-# --- 11.0 the end of movement ------------------------------------------------------------------------------
-
-
-def note_shared_seas(b: Board) -> None:
-    """1.21, 15.21: Enemies never share a sea, so that whoever stays with them there is the Aggressor."""
-    c = b.atlas
-    for area in range(c.land_count, c.area_count):
-        if area in b.aggressions or not b.is_present(b.active, area):
-            continue
-        for power in POWERS_OF[b.active]:
-            if b.count(power, area) and b.has_enemies(power, area):
-                b.aggressions.append(area)
-                break
