@@ -281,13 +281,21 @@ def build_options(b: Board, seat: int, offer: Offer) -> None:
     """7.241: own units that may get a CV more, found once for several Builds."""
     if not b.production:
         return
-    kept = b.known_cadres().promotions
+    kept = _kept_for(b, offer).promotions
     if seat not in kept or not kept[seat].holds(b):
         before = len(offer.options)
         _offer_promotions(b, seat, offer)
         kept[seat] = Promotions(b, offer.options[before:])
         return
     offer.options += kept[seat].options
+
+
+def _kept_for(b: Board, offer: Offer) -> Memory:
+    """What is known of new Cadres and promotions, asked for once for both."""
+    if offer.found is None:
+        offer.found = b.known_cadres()
+    kept: Memory = offer.found
+    return kept
 
 
 def _offer_promotions(b: Board, seat: int, offer: Offer) -> None:
@@ -351,7 +359,7 @@ def create_options(b: Board, seat: int, offer: Offer) -> None:
     """7.242, 7.243: new Cadres, found once for several Builds that leave all blocks where they are."""
     if not b.production:
         return
-    kept = b.known_cadres().offered
+    kept = _kept_for(b, offer).offered
     if seat in kept:
         offer.options += kept[seat]
         return
