@@ -9,8 +9,10 @@ from typing import Any
 
 import pytest
 
+from matches import first_options
 from served import Served, problem, served
 from tabletop import ALL_MINE, ALONE, Json, Person, eventually, first_option, play_out, run_out
+from tripartite.api import start
 
 Client = Callable[[str], Person]
 ONE_OPEN = {"uk": "human", "ussr": "open", "us": "bot"}
@@ -249,6 +251,17 @@ def test_finished_games_are_listed_for_those_who_may_see_them(client: Client) ->
     assert public in listed(bob, "finished")
     assert private not in listed(bob, "finished")
     assert {public, private} <= listed(alice, "finished")
+
+
+def test_a_private_game_whose_players_are_gone_is_listed_for_nobody(
+    client: Client, spectator: Person
+) -> None:
+    alice = client("Alice")
+    table = alice.post("/import", first_options(start("churchill", "training", seed="7")).record())["id"]
+    assert table in listed(alice, "finished")
+    assert alice.http.delete("/api/me").status_code == 204
+    for person in (client("Bob"), spectator):
+        assert table not in listed(person, "finished") | listed(person, "mine")
 
 
 # --- getting up ------------------------------------------------------------------------------------------
