@@ -14,6 +14,7 @@ import tripartite.server
 from browser.player import Player
 from installing import try_to_install
 from matches import first_options
+from processes import PATIENCE
 from served import Served, served
 from tabletop import Person
 from tripartite.api import start
@@ -43,7 +44,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium_program(), args=SWITCHES)
+        program = chromium_program()
+        browser = playwright.chromium.launch(executable_path=program, args=SWITCHES, timeout=PATIENCE * 1000)
         yield browser
         browser.close()
 
