@@ -76,7 +76,7 @@ class Served:
     def write(self, change: str, *values: object) -> None:
         """Changes the database behind the back of the server."""
         with contextlib.closing(sqlite3.connect(self.database, timeout=PATIENCE)) as database, database:
-            database.execute(change, values)
+            assert database.execute(change, values).rowcount != 0, change
 
     def browser(self, **options: Any) -> httpx.Client:
         """Somebody with cookies of their own."""

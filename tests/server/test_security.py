@@ -259,6 +259,7 @@ CHECKS = [
 
 @pytest.mark.long
 @pytest.mark.slow
+@pytest.mark.timeout(900)
 @pytest.mark.parametrize("part", [["accounts", "operation"], ["games", "tables"]])
 def test_whatever_is_sent_the_answer_is_one_that_is_described(
     server: Served, browser: httpx.Client, part: list[str]
