@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tripartite.api import start
 from tripartite.core.asks import Ask
 from tripartite.core.game import Game
 from tripartite.core.match import Match
@@ -23,6 +24,23 @@ def prompt_of(match: Match, seat: str) -> str:
     """What the seat decides now; empty if it has nothing to decide."""
     ask = match.ask(seat)
     return "" if ask is None else ask.prompt
+
+
+def first_options(match: Match, most: int = 2000) -> Match:
+    """Chooses the first option until that many decisions are made, or to the end of the game."""
+    while match.seats_to_answer and match.version < most:
+        seat = match.seats_to_answer[0]
+        match.answer(seat, match.legal(seat)[0])
+    return match
+
+
+def first_seat_asked(game: str) -> Match:
+    """A known game at its beginning, in which the first seat alone has to decide."""
+    match = start(game, seed="7")
+    while match.seats_to_answer != [match.game.seats[0]]:
+        seat = match.seats_to_answer[-1]
+        match.answer(seat, match.legal(seat)[0])
+    return match
 
 
 def perft(position: Position, depth: int) -> int:

@@ -17,7 +17,8 @@ import tripartite
 PACKAGE = Path(tripartite.__file__).resolve().parents[1]
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(PACKAGE), "LC_ALL": "C.UTF-8", "COLUMNS": "80", "TERM": "dumb"}
 COMMAND = [sys.executable, "-m", "tripartite"]  # for whoever needs a process from its very start
-PATIENCE = 120.0
+THROTTLE = int(os.environ.get("TRIPARTITE_THROTTLE", "1"))  # how many times slower everything is made
+PATIENCE = 240.0 * THROTTLE  # seconds to wait for anything: nearly as long as a test may take
 LOADER = multiprocessing.get_context("forkserver")
 LOADER.set_forkserver_preload(["tripartite.cli", "tripartite.server.ops.process", "alembic.command"])
 

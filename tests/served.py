@@ -6,6 +6,7 @@ import contextlib
 import json
 import queue
 import signal
+import sqlite3
 import threading
 import time
 from collections.abc import Iterator
@@ -17,7 +18,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from processes import Process, StartedProcess
+from processes import PATIENCE, Process, StartedProcess
 
 HEADERS = {"X-Tripartite": "1"}
 
@@ -50,14 +51,14 @@ class Served:
         self._lines.put(line)
 
     def wait_until_ready(self) -> None:
-        line = self._lines.get(timeout=60)
+        line = self._lines.get(timeout=PATIENCE)
         assert line.startswith("Tripartite is at "), (line, self.log)
         self.address = line.removeprefix("Tripartite is at ").strip().rstrip("/")
 
     @cached_property
     def local_address(self) -> str:
         """Where it is on this machine, also if its public address is another."""
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             for entry in map(json.loads, filter(None, list(self.log))):
                 if entry["event"] == "started":
@@ -66,25 +67,31 @@ class Served:
         raise AssertionError(self.log)
 
     def said_nothing_more(self) -> bool:
-        return self._lines.get(timeout=60) == "" and self._lines.empty()
+        return self._lines.get(timeout=PATIENCE) == "" and self._lines.empty()
 
     @property
     def database(self) -> Path:
         return self.data / "tripartite.db"
 
+    def write(self, change: str, *values: object) -> None:
+        """Changes the database behind the back of the server."""
+        with contextlib.closing(sqlite3.connect(self.database, timeout=PATIENCE)) as database, database:
+            assert database.execute(change, values).rowcount != 0, change
+
     def browser(self, **options: Any) -> httpx.Client:
         """Somebody with cookies of their own."""
         headers = {**HEADERS, **options.pop("headers", {})}
-        options = {"trust_env": False, "timeout": 60, "verify": False, **options}  # no https, no certificates
+        # There is no https here, so that no certificates need be read.
+        options = {"trust_env": False, "timeout": PATIENCE, "verify": False, **options}
         return httpx.Client(base_url=self.local_address, headers=headers, **options)
 
     def end(self, number: int = signal.SIGTERM) -> int:
         """Asks the server to stop and waits for it."""
         if self.process.poll() is None:
             self.process.send_signal(number)
-        code = self.process.wait(timeout=60)
+        code = self.process.wait(timeout=PATIENCE)
         for reader in self._readers:
-            reader.join(timeout=60)
+            reader.join(timeout=PATIENCE)
         self.process.close()
         return code
 
@@ -114,7 +121,7 @@ def closing_code(live: ClientConnection) -> int:
     """The code that the server closes a live connection with."""
     try:
         while True:
-            live.recv(timeout=60)
+            live.recv(timeout=PATIENCE)
     except ConnectionClosed as closed:
         return closed.rcvd.code if closed.rcvd is not None else 0
 

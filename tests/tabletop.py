@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -12,11 +11,11 @@ from typing import Any, TypeVar
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from processes import PATIENCE
 from served import Served
+from tripartite.core.dice import seed_from
 
 Json = dict[str, Any]
-THROTTLE = int(os.environ.get("TRIPARTITE_THROTTLE", "1"))  # how many times slower everything is made
-PATIENCE = 60.0 * THROTTLE
 T = TypeVar("T")
 ALL_MINE = {"uk": "human", "ussr": "human", "us": "human"}
 ALONE = {"uk": "human", "ussr": "bot", "us": "bot"}
@@ -125,6 +124,13 @@ class Live:
             if reached(update["state"]):
                 return messages
 
+    def refusal(self) -> str:
+        """The problem that is told next; before it an update may tell who has come or gone."""
+        while (data := self.receive())["type"] == "update":
+            assert data["messages"] == [], data
+        error: str = data["problem"]["error"]
+        return error
+
     def send(self, **data: Any) -> None:
         self.socket.send(json.dumps(data))
 
@@ -135,6 +141,16 @@ def guest(server: Served, name: str, stack: ExitStack) -> Person:
     person.post("/guest")
     assert person.http.patch("/api/me", json={"name": name}).status_code == 200
     return person
+
+
+def deal_from(seed: str, server: Served, table: str) -> None:
+    """The cards and dice of a table that still waits will follow from that seed."""
+    server.write("UPDATE tables SET seed = ? WHERE id = ? AND status = 'waiting'", seed_from(seed), table)
+
+
+def run_out(server: Served, table: str) -> None:
+    """The time to decide at a table with a clock is up."""
+    server.write("UPDATE tables SET deadline = '2020-01-01 00:00:00.000000' WHERE id = ?", table)
 
 
 def eventually(look: Callable[[], T], fits: Callable[[T], object]) -> T:

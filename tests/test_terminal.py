@@ -10,7 +10,7 @@ import pexpect
 import pytest
 
 from command import output, saved
-from processes import COMMAND, ENVIRONMENT
+from processes import COMMAND, ENVIRONMENT, PATIENCE
 from tripartite.api import Match, arrange, load, start
 from tripartite.games.churchill.components import Components
 from tripartite.texts import Texts
@@ -100,7 +100,7 @@ def test_person_at_a_real_terminal_can_play_a_training_game_choosing_line_1(tmp_
         env={**ENVIRONMENT, "TERM": "xterm"},
         dimensions=(24, 80),
         encoding="utf-8",
-        timeout=60,
+        timeout=PATIENCE,
     )
     decisions = 0
     while child.expect(["UK> ", r"\n> "]) == 0:
@@ -128,7 +128,7 @@ def test_slow_player_who_chose_to_play_with_a_clock_has_his_decision_made_for_hi
         env={**ENVIRONMENT, "TERM": "xterm"},
         dimensions=(24, 80),
         encoding="utf-8",
-        timeout=60,
+        timeout=PATIENCE,
     )
     child.expect("The time is up; the bot decides")
     child.expect("The bot chooses: Bid with")
@@ -422,7 +422,7 @@ def test_two_people_hand_over_the_keyboard_before_a_hand_is_shown() -> None:
         env={**ENVIRONMENT, "TERM": "xterm"},
         dimensions=(24, 80),
         encoding="utf-8",
-        timeout=60,
+        timeout=PATIENCE,
     )
     child.expect("UK> ")
     child.sendline("1")

@@ -13,8 +13,11 @@ from playwright.sync_api import Browser, sync_playwright
 import tripartite.server
 from browser.player import Player
 from installing import try_to_install
+from matches import first_options
+from processes import PATIENCE
 from served import Served, served
-from tabletop import ALL_MINE, Person, eventually
+from tabletop import Person
+from tripartite.api import start
 
 STATIC = Path(tripartite.server.__file__).parent / "static"
 PACKAGES = ("chromium-headless-shell", "chromium")  # the first is the same engine without windows, and faster
@@ -41,7 +44,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium_program(), args=SWITCHES)
+        program = chromium_program()
+        browser = playwright.chromium.launch(executable_path=program, args=SWITCHES, timeout=PATIENCE * 1000)
         yield browser
         browser.close()
 
@@ -80,10 +84,10 @@ def visitor(chromium: Browser, server: Served) -> Iterator[Callable[..., Player]
 
 @pytest.fixture(scope="session")
 def ended(server: Served) -> str:
-    """A public game that bots have played to its end."""
+    """A known game that is over."""
     with server.browser() as http:
         host = Person(server, "host", http)
         host.post("/guest")
-        table: str = host.new_table(dict.fromkeys(ALL_MINE, "bot"), private=False)["id"]
-        eventually(lambda: host.get(f"/tables/{table}"), lambda table: table["status"] == "finished")
+        record = first_options(start("churchill", "training", seed="7")).record()
+        table: str = host.post("/import", record)["id"]
         return table

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from browser.player import Player
+from matches import first_seat_asked
 
 FREE_SEATS = {"uk": "human", "ussr": "open", "us": "reserved"}
 
@@ -20,16 +21,14 @@ def invitation(player: Player, ended: str) -> str:
     return urlsplit(invite).path
 
 
-def table_in_play(player: Player, ended: str) -> str:
-    return f"/tables/{player.post('/play-now', {})['id']}"
+def in_play(game: str) -> Callable[[Player, str], str]:
+    """A table at which it is the reader's turn, and nobody else moves."""
 
+    def begun(player: Player, ended: str) -> str:
+        match = first_seat_asked(game)
+        return player.go_on_with(match.record(), match.game.seats[0])
 
-def war_in_play(player: Player, ended: str) -> str:
-    return f"/tables/{player.post('/play-now', {'game': 'downfall'})['id']}"
-
-
-def blocks_in_play(player: Player, ended: str) -> str:
-    return f"/tables/{player.post('/play-now', {'game': 'conquest'})['id']}"
+    return begun
 
 
 def always(path: str) -> Callable[[Player, str], str]:
@@ -41,9 +40,9 @@ PLACES = {
     "new table": always("/new"),
     "waiting room": waiting_room,
     "invitation": invitation,
-    "table in play": table_in_play,
-    "war in play": war_in_play,
-    "blocks in play": blocks_in_play,
+    "table in play": in_play("churchill"),
+    "war in play": in_play("downfall"),
+    "blocks in play": in_play("conquest"),
     "ended table": always("/tables/{ended}"),
     "replay": always("/tables/{ended}/replay"),
     "dice": always("/tables/{ended}/verify"),

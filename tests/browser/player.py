@@ -8,8 +8,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Request, Response, WebSocket, expect
 
+from processes import PATIENCE
 from served import Served
-from tabletop import PATIENCE, Json, eventually
+from tabletop import Json, eventually
 
 DESKTOP = {"viewport": {"width": 1280, "height": 900}}
 expect.set_options(timeout=PATIENCE * 1000)
@@ -96,13 +97,16 @@ class Player:
         return self
 
     def play_on(self, record: Json, seat: str) -> Player:
-        """Goes on with a recorded game: the seat is one's own, bots take the others."""
+        return self.open(self.go_on_with(record, seat))
+
+    def go_on_with(self, record: Json, seat: str) -> str:
+        """The address of a recorded game that goes on: the seat is one's own, bots take the others."""
         self.post("/guest")
         table = self.post("/import", record)
         for other in table["seats"]:
             if other["seat"] != seat:
                 self.post(f"/tables/{table['id']}/seats", {"seat": other["seat"], "kind": "bot"})
-        return self.open(f"/tables/{table['id']}")
+        return f"/tables/{table['id']}"
 
     @property
     def table(self) -> str:
@@ -148,9 +152,10 @@ class Player:
 
     def choose_first(self) -> None:
         """Chooses the first option; it still has to be confirmed."""
+        self.confirm.or_(self.options).or_(self.facets).first.wait_for()
         if self.facets.is_visible():
             self.facets.click()
-        if self.options.count():
+        if not self.confirm.is_visible():
             self.options.first.click()
 
     def decide(self) -> bool:

@@ -77,7 +77,7 @@ def test_a_spectator_sees_the_table_and_no_hand(pair, visitor):
     expect(stranger.region("Board").get_by_role("button", name=re.compile("^Poland"))).to_be_visible()
     expect(stranger.options).to_have_count(0)
     alice.answer()
-    stranger.wait_until_seen(1)
+    stranger.wait_until_seen(alice.state()["answers"])
     for text in [*stranger.take_received(), stranger.page.content()]:
         assert secrets_in(text) & STAFF == set()
 

@@ -114,8 +114,7 @@ def test_an_answer_given_before_the_reply_to_the_last_one_is_sent_after_it(visit
 def test_an_answer_given_without_a_network_arrives_when_it_is_back(visitor):
     guest = visitor().play_now()
     guest.excuse(OFFLINE)
-    guest.wait_until_asked()
-    before = guest.state("uk")["answers"]
+    before = guest.turn("uk")["answers"]
     guest.context.set_offline(True)
     guest.decide()
     expect(guest.page.get_by_role("status").filter(has_text=LOST)).to_be_visible()

@@ -43,11 +43,7 @@ class Marshal:
 
     def __init__(self, player: Player, record) -> None:
         self.player = player
-        player.post("/guest")
-        table = player.post("/import", record)["id"]
-        for seat in ("usa", "soviets"):
-            player.post(f"/tables/{table}/seats", {"seat": seat, "kind": "bot", "bot": "rule"})
-        player.open(f"/tables/{table}")
+        player.play_on(record, "japan")
         self.map.locator(".counter").first.wait_for()
 
     @property

@@ -18,6 +18,7 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 LOW_COUNTRIES = ("bruselas",)
 FRANCE = ("reims", "nancy", "calais", "paris")
 STEPS = 60
+SEED = "1940"
 ATLAS = Downfall().atlas
 ON_THE_MAP = ("attack", "move", "land", "counter", "zone")
 
@@ -42,8 +43,7 @@ class Commander:
     def __init__(self, player: Player) -> None:
         self.player = player
         self.tried: set[str] = set()
-        table = player.post("/play-now", {"game": "downfall"})
-        player.open(f"/tables/{table['id']}")
+        player.play_on(start("downfall", seed=SEED).record(), "axis")
         self.map.locator(".counter").first.wait_for()
 
     @property

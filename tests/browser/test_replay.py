@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from browser.hidden import staff_in
 from command import saved
+from matches import first_options
 from tabletop import eventually
 from tripartite.api import start
 
@@ -17,10 +18,7 @@ from tripartite.api import start
 @pytest.fixture(scope="session")
 def finished(tmp_path_factory):
     """A finished game in a file."""
-    match = start("churchill", scenario="training", seed="7")
-    while not match.over:
-        seat = match.seats_to_answer[0]
-        match.answer(seat, match.legal(seat)[0])
+    match = first_options(start("churchill", scenario="training", seed="7"))
     return saved(match, tmp_path_factory.mktemp("record")), len(match.record()["answers"])
 
 

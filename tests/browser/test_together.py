@@ -10,9 +10,11 @@ from playwright.sync_api import expect
 
 from browser.hidden import secrets_in
 from browser.player import Player
-from tabletop import THROTTLE
+from processes import THROTTLE
+from tabletop import deal_from
 
 SEATS = ("uk", "ussr", "us")
+SEED = "7"
 
 
 class Party:
@@ -22,6 +24,7 @@ class Party:
         self.host: Player = visitor()
         self.open_table()
         link = self.host.page.get_by_role("textbox", name="Link to this table").input_value()
+        deal_from(SEED, self.host.server, self.host.table)
         self.guests: list[Player] = [visitor(), visitor()]
         for guest in self.guests:
             guest.open(link)

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from installing import try_to_install
+from processes import PATIENCE
 from served import Served, served
 from tabletop import Person, guest
 
@@ -48,7 +49,8 @@ class Postgres:
         self.data, port = folder / "data", free_port()
         self.url = f"postgresql://postgres@127.0.0.1:{port}/postgres"
         self._binaries = binaries
-        self._control = [str(binaries / "pg_ctl"), "-D", str(self.data), "-w", "-l", str(folder / "log")]
+        self._control = [str(binaries / "pg_ctl"), "-D", str(self.data), "-l", str(folder / "log")]
+        self._control += ["-w", "-t", str(int(PATIENCE))]
         self._options = (
             f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder} "
             f"-c fsync={'on' if fsync else 'off'}"

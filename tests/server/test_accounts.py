@@ -247,8 +247,7 @@ def test_neither_passwords_nor_session_tokens_are_stored(
 
 def change_expiry(server: Served, client: httpx.Client, expires: str) -> None:
     user = client.get("/api/me").json()["id"]
-    with closing(sqlite3.connect(server.database, timeout=60)) as database, database:
-        database.execute("UPDATE sessions SET expires = ? WHERE user_id = ?", (expires, user))
+    server.write("UPDATE sessions SET expires = ? WHERE user_id = ?", expires, user)
 
 
 def test_a_session_ends_after_its_time(browser: httpx.Client, server: Served) -> None:

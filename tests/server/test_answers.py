@@ -288,7 +288,7 @@ def test_nothing_accepted_is_lost_when_the_server_is_killed(tmp_path: Path) -> N
         before = alice.asked(table, "uk")
         cookies = dict(browser.cookies)
         server.process.send_signal(signal.SIGKILL)
-        server.process.wait(timeout=60)
+        server.process.wait()
     with served(tmp_path) as server, server.browser(cookies=cookies) as browser:
         alice = Person(server, "Alice", browser)
         after = alice.asked(table, "uk")
@@ -303,7 +303,7 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
         alice.post("/guest")
         table = alice.new_table({"uk": "bot", "ussr": "bot", "us": "bot"}, private=False)["id"]
         server.process.send_signal(signal.SIGKILL)
-        server.process.wait(timeout=60)
+        server.process.wait()
     with served(tmp_path) as server, server.browser() as browser:
         watcher = Person(server, "", browser)
         end = eventually(lambda: watcher.state(table), lambda state: state["table"]["status"] == "finished")

@@ -14,6 +14,7 @@ from tabletop import ALL_MINE, ALONE, Json, Person, eventually, guest
 Client = Callable[[str], Person]
 SHARED = {"uk": "human", "ussr": "open", "us": "bot"}
 NO_SEAT = {"uk": "bot", "ussr": "bot", "us": "bot"}
+LONG = "campaign"  # bots that are left alone do not soon end it
 
 
 def shared(host: Person, *others: Person, **fields: object) -> str:
@@ -84,7 +85,7 @@ def test_whoever_left_joins_no_other_seat(client: Client) -> None:
 
 def test_a_new_host_is_bound_as_well(client: Client) -> None:
     alice, bob = client("Alice"), client("Bob")
-    table = shared(alice, bob)
+    table = shared(alice, bob, scenario=LONG)
     alice.post(f"/tables/{table}/leave")
     assert refused(bob, table, "uk") == "has_seen_other_hand"
     bob.post(f"/tables/{table}/leave")
@@ -137,7 +138,7 @@ def test_the_refusal_teaches_in_every_language(client: Client, language: str) ->
 
 def test_whoever_is_alone_plays_any_seats(client: Client) -> None:
     alice = client("Alice")
-    table = alice.new_table(ALONE)["id"]
+    table = alice.new_table(ALONE, scenario=LONG)["id"]
     give_up(alice, table, "uk")
     take(alice, table, "us")
     assert player(take(alice, table, "uk"), "us") == "Alice"

@@ -17,8 +17,9 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from processes import PATIENCE
 from served import Served, served
-from tabletop import PATIENCE, Json, Live, Person, eventually
+from tabletop import Json, Live, Person, eventually
 from tripartite.api import load_game
 from tripartite.core.match import match_from_record
 

@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from processes import PATIENCE
 from served import Served, served
 from tabletop import ALL_MINE, ALONE, Json, Live, Person, first_option, play_out
 
@@ -137,7 +138,7 @@ def test_a_line_that_breaks_again_and_again_misses_and_repeats_nothing(client: C
     listener = threading.Thread(target=listen, daemon=True)
     listener.start()
     play_out(table, {"uk": alice}, first_option, most=30)
-    listener.join(timeout=60)
+    listener.join(PATIENCE)
     assert len(heard) > 40
     assert heard == alice.messages(table, seat="uk")[: len(heard)]
     assert numbers(heard) == sorted(set(numbers(heard)))

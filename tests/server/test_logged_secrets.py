@@ -5,9 +5,8 @@ from __future__ import annotations
 import base64
 import json
 import socket
-import sqlite3
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,7 +18,7 @@ from websockets.sync.client import connect
 
 from command import run
 from notice_receivers import Hook, Postbox, port_of, working
-from processes import ENVIRONMENT
+from processes import ENVIRONMENT, PATIENCE
 from served import Served, closing_code, served
 from tabletop import Json, Person, eventually
 
@@ -129,8 +128,7 @@ def test_a_damaged_database_brings_no_secret_into_the_log(tmp_path: Path, lost: 
         anna = signed_up(server, stack, secrets)
         table = anna.new_table(RESERVED)
         secrets.learn_invitations(table)
-        with closing(sqlite3.connect(server.database, timeout=60)) as database, database:
-            database.execute(f"ALTER TABLE {lost} RENAME TO lost")
+        server.write(f"ALTER TABLE {lost} RENAME TO lost")
         anna.http.post("/api/signup", json={"name": "Berta", "password": PASSWORD})
         anna.http.post("/api/login", json={"name": "Anna", "password": PASSWORD})
         for seat in table["seats"]:
@@ -252,7 +250,7 @@ def test_malformed_requests_bring_no_secret_into_the_log(talkative: Served) -> N
 
 def send_raw(server: Served, request: str) -> None:
     port = int(server.local_address.rpartition(":")[2])
-    with socket.create_connection(("127.0.0.1", port), timeout=60) as raw, suppress(OSError):
+    with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as raw, suppress(OSError):
         raw.sendall(request.encode())
         raw.recv(4096)
 
@@ -265,8 +263,7 @@ def test_a_bot_that_fails_shows_why_but_nothing_that_it_knew(talkative: Served) 
     with ExitStack() as stack:
         anna = signed_up(talkative, stack, secrets)
         table = anna.new_table({"uk": "human", "ussr": "bot", "us": "open"})
-        with closing(sqlite3.connect(talkative.database, timeout=60)) as database, database:
-            database.execute("UPDATE seats SET bot = 'nonsense' WHERE kind = 'bot'")
+        talkative.write("UPDATE seats SET bot = 'nonsense' WHERE kind = 'bot'")
         berta = Person(talkative, "Berta", stack.enter_context(talkative.browser()))
         berta.post("/guest")
         berta.post(f"/tables/{table['id']}/join", {"seat": "us"})

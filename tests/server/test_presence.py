@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from served import Served, problem, served
-from tabletop import ALL_MINE, Json, Live, Person, eventually, guest
+from tabletop import ALL_MINE, Json, Live, Person, eventually, guest, run_out
 
 Client = Callable[[str], Person]
 TWO = {"uk": "human", "ussr": "open", "us": "bot"}
@@ -173,8 +173,9 @@ def test_only_the_host_replaces_and_only_by_a_bot(pair: tuple[Person, Person]) -
     assert alice.get(f"/tables/{table}")["seats"] == before["seats"]
 
 
-def test_somebody_whose_clock_ran_out_can_be_replaced(client: Client) -> None:
+def test_somebody_whose_clock_ran_out_can_be_replaced(client: Client, server: Served) -> None:
     alice, bob = client("Alice"), client("Bob")
-    table = shared(alice, bob, clock_seconds=5)
+    table = shared(alice, bob, clock_seconds=3600)
+    run_out(server, table)
     eventually(lambda: seat_of(alice.get(f"/tables/{table}"), "ussr"), lambda seat: seat["absent"])
     assert seat_of(alice.post(f"/tables/{table}/seats", BOT), "ussr")["kind"] == "bot"

@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from command import run
+from matches import first_options
 from served import Served, problem
 from tabletop import ALL_MINE, ALONE, Json, Person, eventually, first_option, guest, play_out
-from tripartite.api import Match, start
+from tripartite.api import start
 from tripartite.core.dice import commitment
 from tripartite.games.churchill.components import Components
 
@@ -137,14 +138,6 @@ def test_a_finished_game_goes_out_and_comes_back_the_same(ended: tuple[Person, s
     told = [(message["kind"], message["text"]) for message in bob.messages(copied["id"])]
     assert ("event", "Conference 8 begins: Moscow, October 1944.") in told
     assert bob.get(f"/tables/{copied['id']}/verify")["agrees"]
-
-
-def first_options(match: Match, most: int = 2000) -> Match:
-    """Chooses the first option until that many decisions are made, or to the end of the game."""
-    while match.seats_to_answer and match.version < most:
-        seat = match.seats_to_answer[0]
-        match.answer(seat, match.legal(seat)[0])
-    return match
 
 
 def test_a_game_begun_elsewhere_goes_on_with_all_seats_mine(client: Client) -> None:

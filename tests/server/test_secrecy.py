@@ -89,7 +89,7 @@ class Game(NamedTuple):
     record: Json
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")  # the tests that need it do not follow each other
 def game(server: Any) -> Iterator[Game]:
     with contextlib.ExitStack() as stack:
         people = {seat: Person(server, seat, stack.enter_context(server.browser())) for seat in SEATS}

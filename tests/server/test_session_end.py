@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing
+from contextlib import ExitStack
 from itertools import count
 from pathlib import Path
 
@@ -145,6 +144,5 @@ def test_a_session_that_runs_out_takes_its_lines_along_on_sqlite(tmp_path: Path,
         person = account(server, stack)
         with person.live(person.new_table(ALL_MINE)["id"]) as line:
             line.update()
-            with closing(sqlite3.connect(server.database, timeout=60)) as database, database:
-                database.execute("UPDATE sessions SET expires = '2020-01-01 00:00:00.000000'")
+            server.write("UPDATE sessions SET expires = '2020-01-01 00:00:00.000000'")
             assert closing_code(line.socket) == LOGGED_OUT

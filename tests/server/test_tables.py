@@ -9,8 +9,10 @@ from typing import Any
 
 import pytest
 
-from served import problem, served
-from tabletop import ALL_MINE, ALONE, Json, Person, eventually, first_option, play_out
+from matches import first_options
+from served import Served, problem, served
+from tabletop import ALL_MINE, ALONE, Json, Person, eventually, first_option, play_out, run_out
+from tripartite.api import start
 
 Client = Callable[[str], Person]
 ONE_OPEN = {"uk": "human", "ussr": "open", "us": "bot"}
@@ -30,6 +32,12 @@ def finished(host: Person, seats: dict[str, str], **fields: Any) -> str:
     table: str = host.new_table(seats, **fields)["id"]
     host.post(f"/tables/{table}/leave")
     eventually(lambda: host.get(f"/tables/{table}"), lambda table: table["status"] == "finished")
+    return table
+
+
+def imported(host: Person) -> str:
+    """A private table with a known game that is over."""
+    table: str = host.post("/import", first_options(start("churchill", "training", seed="7")).record())["id"]
     return table
 
 
@@ -245,10 +253,21 @@ def test_lists_say_whose_turn_it_is(client: Client) -> None:
 @pytest.mark.long
 def test_finished_games_are_listed_for_those_who_may_see_them(client: Client) -> None:
     alice, bob = client("Alice"), client("Bob")
-    public, private = finished(alice, ALONE, private=False), finished(alice, ALONE)
+    public, private = finished(alice, ALONE, private=False), imported(alice)
     assert public in listed(bob, "finished")
     assert private not in listed(bob, "finished")
     assert {public, private} <= listed(alice, "finished")
+
+
+def test_a_private_game_whose_players_are_gone_is_listed_for_nobody(
+    client: Client, spectator: Person
+) -> None:
+    alice = client("Alice")
+    table = imported(alice)
+    assert table in listed(alice, "finished")
+    assert alice.http.delete("/api/me").status_code == 204
+    for person in (client("Bob"), spectator):
+        assert table not in listed(person, "finished") | listed(person, "mine")
 
 
 # --- getting up ------------------------------------------------------------------------------------------
@@ -361,35 +380,38 @@ def test_the_rematch_of_a_private_game_is_known_to_its_players_only(
 # --- the clock -------------------------------------------------------------------------------------------
 
 
-def test_when_time_is_up_a_bot_answers_for_the_slow_seat(client: Client) -> None:
+def late(person: Person, table: str) -> Json:
+    """Of whom it is told first that the time is up."""
+    told: Json = eventually(
+        lambda: [message for message in person.messages(table) if message["kind"] == "clock"], bool
+    )[0]
+    return told
+
+
+def test_when_time_is_up_a_bot_answers_for_the_slow_seat(client: Client, server: Served) -> None:
     alice, bob = client("Alice"), client("Bob")
-    table = alice.new_table(ONE_OPEN, clock_seconds=5)["id"]
+    table = alice.new_table(ONE_OPEN, clock_seconds=3600)["id"]
     bob.post(f"/tables/{table}/join")
-    assert alice.get(f"/tables/{table}")["deadline"]
     before = alice.get(f"/tables/{table}")["deadline"]
+    assert before
     alice.answer(table, "uk")
+    eventually(lambda: alice.state(table), lambda state: state["waiting_for"] == ["ussr"])
     assert alice.get(f"/tables/{table}")["deadline"] == before, "others get no more time by it"
-    late = eventually(
-        lambda: [message for message in alice.messages(table) if message["kind"] == "clock"], bool
-    )
-    assert late[0]["seat"] == "ussr"
-    assert "USSR" in late[0]["text"]
+    run_out(server, table)
+    assert late(alice, table)["seat"] == "ussr"
+    assert "USSR" in late(alice, table)["text"]
 
 
 def test_the_clock_runs_on_while_the_server_is_down(tmp_path: Path) -> None:
     with served(tmp_path) as server, server.browser() as browser:
         alice = Person(server, "Alice", browser)
         alice.post("/guest")
-        table = alice.new_table(ALONE, clock_seconds=5)["id"]
-        deadline = alice.get(f"/tables/{table}")["deadline"]
+        table = alice.new_table(ALONE, clock_seconds=3600)["id"]
         server.process.send_signal(signal.SIGKILL)
-        server.process.wait(timeout=60)
+        server.process.wait()
+    run_out(server, table)
     with served(tmp_path) as server, server.browser() as browser:
-        watcher = Person(server, "", browser)
-        late = eventually(
-            lambda: [message for message in watcher.messages(table) if message["kind"] == "clock"], bool
-        )
-        assert late[0]["at"] >= deadline
+        assert late(Person(server, "", browser), table)["seat"] == "uk"
 
 
 def test_a_game_goes_on_with_a_bot_after_its_only_player_left(client: Client) -> None:

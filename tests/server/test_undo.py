@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from served import problem
 from tabletop import ALL_MINE, Json, Person, eventually
+from tripartite.api import start
 
 Client = Callable[[str], Person]
 
@@ -60,7 +61,7 @@ def test_own_answers_are_taken_back_at_once(client: Client) -> None:
 def test_an_option_says_beforehand_whether_it_can_be_taken_back(client: Client) -> None:
     """Each of the seats is mine, so that only dice and reveals can stand in the way."""
     alice = client("Alice")
-    table = alice.new_table(ALL_MINE)["id"]
+    table = alice.post("/import", start("churchill", "training", seed="7").record())["id"]
     seen = set()
     for _ in range(60):
         seat = asked_seat(alice.state(table))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import ipaddress
-import sqlite3
-from contextlib import ExitStack, closing
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
 from notice_receivers import Hook, port_of, working
+from processes import PATIENCE
 from served import problem, served
 from tabletop import Person, eventually
 from tripartite.server.notify.webhooks import check_webhook, is_public
@@ -132,8 +132,7 @@ def told_anna(folder: Path, webhook: str, private: str) -> dict[str, str]:
     with served(folder, notice_delay="0", private_webhooks=private) as server, ExitStack() as stack:
         anna = Person(server, "Anna", stack.enter_context(server.browser()))
         anna.post("/signup", {"name": "Anna", "password": "long enough"})
-        with closing(sqlite3.connect(server.database, timeout=60)) as database, database:
-            database.execute("UPDATE users SET webhook = ?", (webhook,))
+        server.write("UPDATE users SET webhook = ?", webhook)
         table = anna.new_table({"uk": "human", "ussr": "bot", "us": "open"})["id"]
         berta = Person(server, "Berta", stack.enter_context(server.browser()))
         berta.post("/guest")
@@ -161,6 +160,6 @@ def test_redirects_of_a_webhook_are_not_followed(tmp_path: Path) -> None:
         with working(Hook(status=307, location=elsewhere)) as hook:
             webhook = f"http://localhost:{port_of(hook)}/hook"
             assert told_anna(tmp_path, webhook, private="1") == {"failed": "1.0"}
-            _, headers, _ = hook.posts.get(timeout=60)
+            _, headers, _ = hook.posts.get(timeout=PATIENCE)
             assert headers["Host"] == f"localhost:{port_of(hook)}"
         assert goal.posts.empty()
