@@ -5,12 +5,11 @@ import { areaName, useScene } from "../scene";
 import { TypeIcon } from "../symbols";
 import { Mark } from "../tracks/marks";
 import { Choices } from "./Choices";
-import { Rolls } from "./Rolls";
 import { SideBox } from "./SideBox";
-import { rollsIn } from "./shots";
 import { prioritiesOf, sidesOf, type BattleSide } from "./sides";
+import { Volleys } from "./Volleys";
 
-/** The Battle that is being fought; after it, or after Suppression, the last dice. */
+/** The Battle that is being fought; after it, or after Suppression and Recruiting, the dice. */
 export const BattleBoard = memo(function BattleBoard() {
   const { board } = useScene();
   return board.battle === null ? <Aftermath /> : <Battle area={board.battle} />;
@@ -18,7 +17,7 @@ export const BattleBoard = memo(function BattleBoard() {
 
 function Battle({ area }: { area: string }) {
   const scene = useScene();
-  const { board, records, seat, recent, t } = scene;
+  const { board, records, seat, volleys, t } = scene;
   const sides = sidesOf(board, records, seat);
   const suppression = board.suppressing.length > 0;
   const title = t(suppression ? "battle.suppression" : "battle.label", { area: areaName(scene, area) });
@@ -31,21 +30,20 @@ function Battle({ area }: { area: string }) {
         {suppression ? <Partisans count={board.partisans[area] ?? 0} /> : null}
       </div>
       <Choices area={area} />
-      <Rolls rolls={rollsIn(recent, area)} />
+      <Volleys volleys={volleys.filter((volley) => volley.area === area)} named={false} />
     </Panel>
   );
 }
 
-/** The last dice of what is over, until it is put away. */
+/** The dice of what is over, until they are put away, or the next Battle or Player Turn begins. */
 function Aftermath() {
-  const { recent, t } = useScene();
-  const rolls = rollsIn(recent, null);
-  const last = rolls.at(-1)?.seq ?? 0;
+  const { volleys, t } = useScene();
+  const last = volleys.at(-1)?.seq ?? 0;
   const [seen, setSeen] = useState(0);
   if (last <= seen) return null;
   return (
     <section className="battle-board aftermath" aria-label={t("battle.dice")}>
-      <Rolls rolls={rolls} />
+      <Volleys volleys={volleys} named />
       <button type="button" className="fold-button" onClick={() => setSeen(last)}>
         <Mark name="close" />
         <span className="hidden-visually">{t("close")}</span>
