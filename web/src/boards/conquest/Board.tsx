@@ -40,7 +40,7 @@ export default function ConquestBoard(props: BoardProps) {
       t: speaker(language, t),
       moving: animations,
       recent,
-      volleys: volleysOf(log),
+      volleys: volleysOf(log, board.battle === null ? recent : []),
     };
   }, [state, records, language, t, animations, recent, log]);
   const touching = useMemo(

@@ -23,6 +23,7 @@ function Battle({ area }: { area: string }) {
   const title = t(suppression ? "battle.suppression" : "battle.label", { area: areaName(scene, area) });
   return (
     <Panel title={title} facts={<Facts area={area} sides={sides} />}>
+      <Volleys volleys={volleys.filter((volley) => volley.area === area)} named={false} />
       <div className="sides">
         {sides.map((side) => (
           <SideBox key={side.side} battleSide={side} />
@@ -30,7 +31,6 @@ function Battle({ area }: { area: string }) {
         {suppression ? <Partisans count={board.partisans[area] ?? 0} /> : null}
       </div>
       <Choices area={area} />
-      <Volleys volleys={volleys.filter((volley) => volley.area === area)} named={false} />
     </Panel>
   );
 }

@@ -6,59 +6,92 @@ import { areaName, powerName, useScene, type Scene } from "../scene";
 import { TypeIcon } from "../symbols";
 import type { Die, Volley } from "./volleys";
 
-/** The dice Round by Round, the newest first: the last volley large and in words, those before it in small. */
-export function Volleys({ volleys, named }: { volleys: readonly Volley[]; named: boolean }) {
+interface VolleysProps {
+  volleys: readonly Volley[];
+  /** Whether the places are named, because nothing around says where that was. */
+  named: boolean;
+}
+
+/** The last volley large and in words, and those before it in small, Round by Round, the newest first. */
+export function Volleys({ volleys, named }: VolleysProps) {
   const scene = useScene();
   const last = volleys.at(-1);
   if (!last) return null;
-  const rounds = grouped([...volleys].reverse(), (volley) => placeOf(scene, volley, named));
+  const before = grouped(volleys.slice(0, -1).reverse(), (volley) => placeOf(scene, volley, named));
   return (
     <div className="volleys" role="group" aria-label={scene.t("battle.dice")}>
-      {[...rounds].map(([place, found]) => (
-        <div key={found[0]?.seq} className="volley-round">
-          {place ? <h5>{place}</h5> : null}
-          <ol>
-            {found.map((volley) => (
-              <VolleyItem key={volley.seq} volley={volley} last={volley === last} />
-            ))}
-          </ol>
+      <LastVolley volley={last} place={named ? placeOf(scene, last, true) : ""} />
+      {before.size > 0 ? (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys
+        <div className="earlier" tabIndex={0}>
+          {[...before].map(([place, found]) => (
+            <div key={place} className="volley-round">
+              {place ? <h5>{place}</h5> : null}
+              <ol>
+                {found.map((volley) => (
+                  <EarlierVolley key={volley.seq} volley={volley} />
+                ))}
+              </ol>
+            </div>
+          ))}
         </div>
-      ))}
+      ) : null}
     </div>
   );
 }
 
-/** "Manila, Round 2"; within a Battle the Round alone. */
+/** "Manila, Round 2"; within a Battle nothing but an earlier Round. */
 function placeOf(scene: Scene, { area, round }: Volley, named: boolean): string {
+  const { board, t } = scene;
   const words = [
     named && area ? areaName(scene, area) : "",
-    round > 0 ? scene.t("battle.round", { count: round }) : "",
+    round > 0 && (named || round !== board.round) ? t("battle.round", { count: round }) : "",
   ];
   return words.filter((word) => word !== "").join(", ");
 }
 
-function VolleyItem({ volley, last }: { volley: Volley; last: boolean }) {
+function LastVolley({ volley, place }: { volley: Volley; place: string }) {
   const scene = useScene();
-  const { shooter, text, dice } = volley;
   return (
-    <li data-seat={seatOf(volley)} data-last={last || undefined} title={text}>
-      <span className="hidden-visually">{text}</span>
-      <span className="shooter" aria-hidden="true">
-        <MarkIcon owner={shooter?.power ?? "reds"} />
-        {shooter ? <TypeIcon type={shooter.type} /> : null}
-        {last ? <b>{shooterWords(scene, volley)}</b> : null}
+    <p className="volley last" data-seat={seatOf(volley)}>
+      <span className="hidden-visually">{volley.text}</span>
+      {place ? <small aria-hidden="true">{place}</small> : null}
+      <Shooter volley={volley} words={shooterWords(scene, volley)} />
+      <DiceOf volley={volley} />
+      <span className="outcome" aria-hidden="true">
+        {outcomeWords(scene, volley)}
       </span>
-      <span className="dice" aria-hidden="true">
-        {dice.map((die, number) => (
-          <DieOf key={number} die={die} />
-        ))}
-      </span>
-      {last ? (
-        <span className="outcome" aria-hidden="true">
-          {outcomeWords(scene, volley)}
-        </span>
-      ) : null}
+    </p>
+  );
+}
+
+function EarlierVolley({ volley }: { volley: Volley }) {
+  return (
+    <li className="volley" data-seat={seatOf(volley)} title={volley.text}>
+      <span className="hidden-visually">{volley.text}</span>
+      <Shooter volley={volley} words="" />
+      <DiceOf volley={volley} />
     </li>
+  );
+}
+
+function Shooter({ volley: { shooter }, words }: { volley: Volley; words: string }) {
+  return (
+    <span className="shooter" aria-hidden="true">
+      <MarkIcon owner={shooter?.power ?? "reds"} />
+      {shooter ? <TypeIcon type={shooter.type} /> : null}
+      {words ? <b>{words}</b> : null}
+    </span>
+  );
+}
+
+function DiceOf({ volley }: { volley: Volley }) {
+  return (
+    <span className="dice" aria-hidden="true">
+      {volley.dice.map((die, number) => (
+        <DieOf key={number} die={die} />
+      ))}
+    </span>
   );
 }
 
@@ -93,7 +126,7 @@ function DieOf({ die: { face, kind } }: { die: Die }) {
     <svg className={`rolled-die ${kind}`} viewBox="-20 -20 40 40">
       {kind === "hit" ? <path className="burst" d={BURST} /> : null}
       <DieFace face={face} />
-      {kind === "fresh" ? <path className="plus" d="M14-19V-7M8-13H20" /> : null}
+      {kind === "fresh" ? <path className="plus" d="M13-18.5V-5.5M6.5-12H19.5" /> : null}
     </svg>
   );
 }

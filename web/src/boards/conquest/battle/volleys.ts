@@ -35,20 +35,25 @@ const TARGETS: Readonly<Record<string, (facts: Facts) => unknown>> = {
   suppressed: () => null,
   recruited: () => null,
 };
-/** What the dice belong to ends where the next Battle or Player Turn begins. */
-const OPENINGS: readonly unknown[] = ["battle", "turn_begins"];
+/** What dice belong to ends where the next Battle, Player Turn or Season begins. */
+const OPENINGS: readonly unknown[] = ["battle", "turn_begins", "season_begins", "year_begins"];
 /** 17.4: on a die of Suppression. */
 const NEW_PARTISAN = 6;
 
-/** The dice of the last Battle and of what followed it in the Player Turn, the oldest first. */
-export function volleysOf(log: readonly Message[]): Volley[] {
-  const told = log.slice(
-    Math.max(
-      0,
-      log.findLastIndex(({ facts }) => OPENINGS.includes(facts["event"])),
-    ),
-  );
+/**
+ * The dice of the last Battle and of what followed it in the Player Turn, the oldest first; once something else has
+ * begun they are told as long as they are among the news.
+ */
+export function volleysOf(log: readonly Message[], news: readonly Message[]): Volley[] {
+  const last = log.findLastIndex(({ facts }) => Array.isArray(facts["dice"]));
+  const isOver = log.findLastIndex(opens) > last;
+  if (isOver && !news.some(({ seq }) => seq === log[last]?.seq)) return [];
+  const told = log.slice(Math.max(0, log.slice(0, last + 1).findLastIndex(opens)), last + 1);
   return told.flatMap((message, index) => volleyOf(message, told.slice(0, index)));
+}
+
+function opens({ facts }: Message): boolean {
+  return OPENINGS.includes(facts["event"]);
 }
 
 function volleyOf({ seq, text, facts }: Message, before: readonly Message[]): Volley[] {
