@@ -130,7 +130,7 @@ def test_supply_lines_trade_routes_and_the_legend_are_shown_on_demand(visitor, s
 @pytest.fixture(scope="module")
 def skirmish():
     """The record of a Battle in Suchow in which two units of Japan are to fire."""
-    units = ["japan infantry 3", "japan infantry 2", "nationalists militia 3"]
+    units = ["japan infantry 3", "japan infantry 2", "nationalists infantry 2"]
     areas = {"suchow": {"units": units}}
     match = arrange("conquest", "1936", "combat", only=True, active="japan", areas=areas, dice=[1, 5, 6, 2, 4])
     for seat, answer in (("japan", "activate suchow"), ("japan", "begin_battles"), ("usa", "hold")):

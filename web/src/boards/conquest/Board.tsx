@@ -40,7 +40,7 @@ export default function ConquestBoard(props: BoardProps) {
       t: speaker(language, t),
       moving: animations,
       recent,
-      volleys: volleysOf(log, board.battle === null ? recent : []),
+      volleys: volleysOf(log, state.seat, board.battle !== null),
     };
   }, [state, records, language, t, animations, recent, log]);
   const touching = useMemo(

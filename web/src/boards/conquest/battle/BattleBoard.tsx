@@ -35,7 +35,7 @@ function Battle({ area }: { area: string }) {
   );
 }
 
-/** The dice of what is over, until they are put away, or the next Battle or Player Turn begins. */
+/** The dice of what is over, until they are put away or no longer news. */
 function Aftermath() {
   const { volleys, t } = useScene();
   const last = volleys.at(-1)?.seq ?? 0;

@@ -33,7 +33,8 @@ describe("the dice of a Battle", () => {
         { event: "round", area: "peiping", number: 2 },
         shot("peiping", [3]),
       ),
-      [],
+      null,
+      false,
     );
     expect(volleys.map(({ area, round, hits }) => [area, round, hits])).toEqual([
       ["peiping", 1, 1],
@@ -42,7 +43,7 @@ describe("the dice of a Battle", () => {
   });
 
   it("tell who fired at what, and which of them hit", () => {
-    const [volley] = volleysOf(told(shot("peiping", [4, 3, 1], 3)), []);
+    const [volley] = volleysOf(told(shot("peiping", [4, 3, 1], 3)), null, false);
     expect(volley).toMatchObject({
       shooter: { power: "japan", type: "infantry", cv: 3 },
       target: "g",
@@ -51,11 +52,13 @@ describe("the dice of a Battle", () => {
     expect(kinds(volley)).toEqual(["4 miss", "3 hit", "1 hit"]);
   });
 
-  it("are gone once the next Player Turn has begun, unless they are news", () => {
-    const log = told(shot("peiping", [1]), { event: "battle_over" }, { event: "turn_begins" });
-    expect(volleysOf(log, [])).toEqual([]);
-    expect(volleysOf(log, log.slice(1))).toEqual([]);
-    expect(volleysOf(log, log)).toHaveLength(1);
+  it("stay until the next Player Turn has begun and the reader has answered, or another Battle has begun", () => {
+    const answer = { kind: "answer", seat: "usa", facts: {} } as unknown as Message;
+    const log = [answer, ...told(shot("peiping", [1]), { event: "turn_begins" })];
+    expect(volleysOf(log, "usa", false)).toHaveLength(1);
+    expect(volleysOf(log, "usa", true)).toEqual([]);
+    expect(volleysOf([...log, answer], "usa", false)).toEqual([]);
+    expect(volleysOf([...log, answer], null, false)).toHaveLength(1);
   });
 
   it("of Suppression make Partisans by sixes, and have no Round even after a Battle elsewhere", () => {
@@ -65,7 +68,8 @@ describe("the dice of a Battle", () => {
         { event: "round", area: "peiping", number: 1 },
         { event: "suppressed", ...UNIT, area: "suchow", dice: [1, 6, 4], firepower: 2 },
       ),
-      [],
+      null,
+      false,
     );
     expect(kinds(volley)).toEqual(["1 hit", "6 fresh", "4 miss"]);
     expect(volley).toMatchObject({ round: 0, target: null, fresh: 1 });
@@ -77,7 +81,8 @@ describe("the dice of a Battle", () => {
         { event: "ambush", area: "suchow", dice: [1, 2], firepower: 1 },
         { event: "recruited", dice: [4, 5, 6], least: 5 },
       ),
-      [],
+      null,
+      false,
     );
     expect(ambush).toMatchObject({ shooter: null, target: "g", hits: 1 });
     expect(recruited).toMatchObject({ shooter: null, target: null, area: null });

@@ -37,17 +37,19 @@ const TARGETS: Readonly<Record<string, (facts: Facts) => unknown>> = {
 };
 /** What dice belong to ends where the next Battle, Player Turn or Season begins. */
 const OPENINGS: readonly unknown[] = ["battle", "turn_begins", "season_begins", "year_begins"];
+const ANSWERS: readonly string[] = ["answer", "committed"];
 /** 17.4: on a die of Suppression. */
 const NEW_PARTISAN = 6;
 
 /**
- * The dice of the last Battle and of what followed it in the Player Turn, the oldest first; once something else has
- * begun they are told as long as they are among the news.
+ * The dice of the last Battle and of what followed it in the Player Turn, the oldest first. Once something else has
+ * begun they are told until the reader has answered, but not beside another Battle.
  */
-export function volleysOf(log: readonly Message[], news: readonly Message[]): Volley[] {
+export function volleysOf(log: readonly Message[], reader: string | null, fighting: boolean): Volley[] {
   const last = log.findLastIndex(({ facts }) => Array.isArray(facts["dice"]));
+  const answered = log.findLastIndex(({ kind, seat }) => ANSWERS.includes(kind) && seat === reader);
   const isOver = log.findLastIndex(opens) > last;
-  if (isOver && !news.some(({ seq }) => seq === log[last]?.seq)) return [];
+  if (isOver && (fighting || last < answered)) return [];
   const told = log.slice(Math.max(0, log.slice(0, last + 1).findLastIndex(opens)), last + 1);
   return told.flatMap((message, index) => volleyOf(message, told.slice(0, index)));
 }
