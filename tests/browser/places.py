@@ -6,6 +6,7 @@ from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from browser.player import Player
+from browser.skirmish import skirmish
 
 FREE_SEATS = {"uk": "human", "ussr": "open", "us": "reserved"}
 
@@ -32,6 +33,11 @@ def blocks_in_play(player: Player, ended: str) -> str:
     return f"/tables/{player.post('/play-now', {'game': 'conquest'})['id']}"
 
 
+def battle_in_play(player: Player, ended: str) -> str:
+    player.play_on(skirmish(shots=1), "japan")
+    return f"/tables/{player.table}"
+
+
 def always(path: str) -> Callable[[Player, str], str]:
     return lambda player, ended: path.format(ended=ended)
 
@@ -44,6 +50,7 @@ PLACES = {
     "table in play": table_in_play,
     "war in play": war_in_play,
     "blocks in play": blocks_in_play,
+    "battle in play": battle_in_play,
     "ended table": always("/tables/{ended}"),
     "replay": always("/tables/{ended}/replay"),
     "dice": always("/tables/{ended}/verify"),
@@ -61,6 +68,7 @@ LAST = {
     "table in play": "[data-element]",
     "war in play": "[data-element]",
     "blocks in play": "[data-element]",
+    "battle in play": ".rolled-die",
     "ended table": "[data-element]",
     "replay": "[data-element]",
     "dice": ".rolls td",

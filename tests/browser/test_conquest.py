@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.player import DESKTOP, Player
+from browser.skirmish import skirmish
 from tabletop import eventually
 from tripartite.api import arrange
 
@@ -127,17 +128,6 @@ def test_supply_lines_trade_routes_and_the_legend_are_shown_on_demand(visitor, s
     expect(player.page.get_by_role("group", name="Legend")).to_contain_text("Wasteland")
 
 
-@pytest.fixture(scope="module")
-def skirmish():
-    """The record of a Battle in Suchow in which two units of Japan are to fire."""
-    units = ["japan infantry 3", "japan infantry 2", "nationalists infantry 2"]
-    areas = {"suchow": {"units": units}}
-    match = arrange("conquest", "1936", "combat", only=True, active="japan", areas=areas, dice=[1, 5, 6, 2, 4])
-    for seat, answer in (("japan", "activate suchow"), ("japan", "begin_battles"), ("usa", "hold")):
-        match.answer(seat, answer)
-    return match.record()
-
-
 def fire(player: Player) -> None:
     """Japan's next unit fires, past the page."""
     answer = {"seat": "japan", "option": "fire g usa", "version": player.turn("japan")["version"]}
@@ -145,8 +135,8 @@ def fire(player: Player) -> None:
 
 
 @pytest.mark.parametrize("device", [LAPTOP, PHONE], ids=["laptop", "phone"])
-def test_the_dice_of_a_battle_are_drawn_with_their_faces_and_told_in_words(visitor, skirmish, device):
-    player = visitor(**device).play_on(skirmish, "japan")
+def test_the_dice_of_a_battle_are_drawn_with_their_faces_and_told_in_words(visitor, device):
+    player = visitor(**device).play_on(skirmish(), "japan")
     battle = player.region("Battle: Suchow")
     dice = battle.get_by_role("group", name="The last dice")
     fire(player)
