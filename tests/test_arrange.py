@@ -8,6 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tripartite.api import BadData, Match, arrange, load_game
+from tripartite.core.match import match_from_record
 from tripartite.games.churchill.fields import BOARD as CHURCHILL_BOARD
 from tripartite.games.conquest.fields import BOARD as CONQUEST_BOARD
 from tripartite.games.downfall.fields import BOARD as DOWNFALL_BOARD
@@ -313,6 +314,14 @@ def test_what_is_no_game_is_refused_by_name(game: Any) -> None:
 def test_a_die_that_cannot_show_a_scripted_roll_is_refused() -> None:
     with pytest.raises(BadData, match=r"^dice: .*99"):
         arranged("churchill", segment="conference_card", conference_card="conf_08_c", dice=[99])
+
+
+def test_a_match_that_has_used_its_given_dice_is_replayed_from_its_record() -> None:
+    areas = {"suchow": {"units": ["japan infantry 1", "nationalists militia 1"]}}
+    match = arrange("conquest", "1936", "combat", only=True, active="japan", areas=areas, dice=[5, 6])
+    for seat, answer in [("japan", "activate suchow"), ("japan", "begin_battles"), ("usa", "fire g japan")]:
+        match.answer(seat, answer)
+    assert match_from_record(match.game, match.record()).record() == match.record()
 
 
 def test_what_the_game_is_asked_to_arrange_is_not_changed() -> None:

@@ -59,7 +59,7 @@ REFUSAL_FACTS = {
 PROGRAM_FILES = {language: read_table(PROGRAM, language) for language in LANGUAGES}
 CALLED = ("label", "terminal", "message", "problem", "notice")  # tables whose keys stand in the code
 RAW_ID = re.compile(r"[{}_]|\b(uk|ussr|us|cbi|ijn)\b")
-LISTS = ("cards", "seats", "agendas")
+LISTS = ("cards", "seats", "agendas", "dice")
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 in_every_game = pytest.mark.parametrize("rules", GAMES, indirect=True)
 
@@ -132,7 +132,7 @@ class Rules:
             return sorted(self.ids(table))
         if named := [id for table in self.kinds.get(kind, []) for id in self._named_in(table)]:
             return named
-        return list(range(1, 7)) if kind == "die" else list(range(-3, 8))
+        return list(range(1, 7)) if kind in ("die", "dice") else list(range(-3, 8))
 
     def _named_in(self, table: str) -> list[str]:
         """The ids that a table, or the records of a kind, know."""
@@ -670,6 +670,30 @@ def test_italian_verbs_agree_with_the_plural_of_the_united_states() -> None:
     texts = Texts(GAME, "it")
     assert texts.say("event", "passed", {"seat": "us"}) == "Gli Stati Uniti passano."
     assert texts.say("event", "passed", {"seat": "uk"}) == "Il Regno Unito passa."
+
+
+@pytest.mark.parametrize(
+    ("nations", "text"),
+    [
+        (["siam", "british_empire"], "Siam e Imperio Británico"),
+        (["british_empire", "siam"], "Imperio Británico y Siam"),
+        (["dei"], "Indias Orientales Neerlandesas"),
+    ],
+)
+def test_spanish_joins_by_another_word_before_its_own_sound(nations: list[str], text: str) -> None:
+    assert Texts(CONQUEST.game, "es").fill("{nations&}", {"nations": nations}) == text
+
+
+@pytest.mark.parametrize(
+    ("names", "text"),
+    [
+        (["Siam", "Okinawa"], "Siam u Okinawa"),
+        (["Siam", "Honduras"], "Siam u Honduras"),
+        (["Okinawa", "Siam"], "Okinawa o Siam"),
+    ],
+)
+def test_spanish_offers_by_another_word_before_its_own_sound(names: list[str], text: str) -> None:
+    assert Words("es").fill("{names/}", {"names": names}) == text
 
 
 def test_an_unknown_element_or_a_missing_fact_is_an_error() -> None:

@@ -166,8 +166,8 @@ def elements(telling: Telling, event: Event) -> list[str]:
     found: list[str] = []
     for fact, value in event.facts.items():
         if fact in telling.elements:
-            ids = value if isinstance(value, list) else [str(value)]
-            found += [telling.elements[fact].of(id) for id in ids if id not in NOTHING]
+            ids = value if isinstance(value, list) else [value]
+            found += [telling.elements[fact].of(str(id)) for id in ids if id not in NOTHING]
     return found
 
 

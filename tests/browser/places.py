@@ -6,6 +6,7 @@ from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from browser.player import Player
+from browser.skirmish import skirmish
 from matches import first_seat_asked
 
 FREE_SEATS = {"uk": "human", "ussr": "open", "us": "reserved"}
@@ -31,6 +32,10 @@ def in_play(game: str) -> Callable[[Player, str], str]:
     return begun
 
 
+def battle_in_play(player: Player, ended: str) -> str:
+    return player.go_on_with(skirmish(shots=1), "japan")
+
+
 def always(path: str) -> Callable[[Player, str], str]:
     return lambda player, ended: path.format(ended=ended)
 
@@ -43,6 +48,7 @@ PLACES = {
     "table in play": in_play("churchill"),
     "war in play": in_play("downfall"),
     "blocks in play": in_play("conquest"),
+    "battle in play": battle_in_play,
     "ended table": always("/tables/{ended}"),
     "replay": always("/tables/{ended}/replay"),
     "dice": always("/tables/{ended}/verify"),
@@ -60,6 +66,7 @@ LAST = {
     "table in play": "[data-element]",
     "war in play": "[data-element]",
     "blocks in play": "[data-element]",
+    "battle in play": ".rolled-die",
     "ended table": "[data-element]",
     "replay": "[data-element]",
     "dice": ".rolls td",

@@ -201,7 +201,7 @@ class Player:
 
     def log(self) -> list[str]:
         """The entries of the log on the page."""
-        entries = self.page.get_by_role("log", name="Log").get_by_role("listitem")
+        entries = self.page.get_by_role("log", name="Log").locator(".entry")
         return [" ".join(text.split()) for text in entries.all_inner_texts()]
 
     def assert_log_is_whole(self, seat: str) -> None:

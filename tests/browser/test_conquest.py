@@ -8,10 +8,12 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.player import DESKTOP, Player
+from browser.skirmish import skirmish
 from tabletop import eventually
 from tripartite.api import arrange
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+LAPTOP = {"viewport": {"width": 1366, "height": 768}}
 UNITS = {
     "mukden": {"units": ["japan infantry 3", "japan tank 2", "japan tank 2", "japan air_force 2"]},
     "harbin": {"units": ["japan fortress 1"]},
@@ -120,3 +122,27 @@ def test_supply_lines_trade_routes_and_the_legend_are_shown_on_demand(visitor, s
     player.press("Legend", exact=True)
     expect(marshal.map.locator(".supply-lines")).to_have_count(0)
     expect(player.page.get_by_role("group", name="Legend")).to_contain_text("Wasteland")
+
+
+def fire(player: Player) -> None:
+    """Japan's next unit fires, past the page."""
+    answer = {"seat": "japan", "option": "fire g usa", "version": player.turn("japan")["version"]}
+    player.post(f"/tables/{player.table}/answers", answer)
+
+
+@pytest.mark.parametrize("device", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_the_dice_of_a_battle_are_drawn_with_their_faces_and_told_in_words(visitor, device):
+    player = visitor(**device).play_on(skirmish(), "japan")
+    battle = player.region("Battle: Suchow")
+    dice = battle.get_by_role("group", name="The last dice")
+    fire(player)
+    last = dice.locator(".last")
+    expect(last).to_contain_text("rolls 1, 5, 6: 1 Hit.")
+    expect(last.locator(".rolled-die")).to_have_count(3)
+    expect(last.locator(".hit .burst")).to_have_count(1)
+    expect(last).to_be_in_viewport(ratio=1)
+    expect(battle.locator('.priorities [aria-current="step"]')).to_be_in_viewport(ratio=1)
+    fire(player)
+    after = player.region("The last dice").get_by_role("group")
+    expect(after.locator(".last")).to_contain_text("rolls 2, 4: 1 Hit.")
+    expect(after.get_by_role("listitem")).to_contain_text("rolls 1, 5, 6: 1 Hit.")

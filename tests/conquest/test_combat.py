@@ -502,7 +502,7 @@ def test_as_many_dice_as_cv_and_hits_up_to_the_firepower():
     )
     fire(b, "fire g japan", 1, 2, 3, 4)
     shot = told(b, "fired")[0]
-    assert (shot["dice"], shot["firepower"], shot["hits"]) == (4, 3, 3)
+    assert (shot["dice"], shot["firepower"], shot["hits"]) == ([1, 2, 3, 4], 3, 3)
 
 
 @pytest.mark.rules("12.44")
@@ -619,12 +619,12 @@ def test_air_defense_radar_doubles_the_dice_over_friendly_land_only():
         **AT_WAR,
     )
     fire(b, "fire a japan", 6, 6, 6, 6, 6, 6)
-    assert (told(b, "fired")[0]["dice"], told(b, "fired")[0]["firepower"]) == (6, 3)
+    assert (told(b, "fired")[0]["dice"], told(b, "fired")[0]["firepower"]) == ([6] * 6, 3)
     b = battle(
         SEA, f"air_force 3 usa {SEA}", f"air_force 1 japan {SEA}", techs=["usa air_defense_radar"], **AT_WAR
     )
     fire(b, "fire a japan", 6, 6, 6)
-    assert told(b, "fired")[0]["dice"] == 3
+    assert told(b, "fired")[0]["dice"] == [6] * 3
 
 
 @pytest.mark.rules("9.0")
@@ -637,7 +637,7 @@ def test_client_powers_fight_without_techs():
         techs=["usa air_defense_radar"],
     )
     fire(b, "fire a japan", 6, 6)
-    assert told(b, "fired")[0]["dice"] == 2
+    assert len(told(b, "fired")[0]["dice"]) == 2
 
 
 # --- 12.6 special land Combat -------------------------------------------------------------------------------
@@ -690,7 +690,8 @@ def test_incendiaries_bomb_industry_even_where_no_enemy_unit_is():
     assert "bomb" in legal(b)
     fire(b, "bomb", 1, 1, 2)
     assert b.ind[JAPAN] == before - 2
-    assert told(b, "bombed")[0]["hits"] == 2
+    raid = told(b, "bombed")[0]
+    assert (raid["dice"], raid["firepower"], raid["hits"]) == ([1, 1, 2], 1, 2)
 
 
 @pytest.mark.rules("12.62")
@@ -919,7 +920,7 @@ def test_a_kamikaze_fires_n4_and_is_destroyed(kind):
     b = battle(SEA, f"{kind} 2 japan {SEA}", f"fleet 2 japan {SEA}", f"fleet 3 usa {SEA}", **AT_WAR)
     fire(b, "kamikaze n usa", 4, 5)
     shot = told(b, "fired")[0]
-    assert (shot["dice"], shot["firepower"], shot["hits"]) == (2, 4, 1)
+    assert (shot["dice"], shot["firepower"], shot["hits"]) == ([4, 5], 4, 1)
     assert units(b, SEA) == ["japan fleet 2", "usa fleet 2"]
 
 

@@ -199,8 +199,10 @@ def test_a_die_gives_the_turn_order(die, order):
     """EX-7.15-turn-order."""
     b = table()
     dice(b, die)
+    b.log = Log()
     new_year.roll_turn_order(b)
     assert (b.turn_order, b.active) == (order, order[0])
+    assert b.log.events[-1].facts["die"] == die
 
 
 @pytest.mark.rules("19.2")

@@ -2,8 +2,10 @@
 
 import pytest
 
+from conquest.battles import told
 from conquest.marching import moving, offered, stage
 from conquest.table import at, card, dice, give, hand, legal, nation, units, why
+from tripartite.core.events import Log
 from tripartite.games.conquest import partisans
 from tripartite.games.conquest.terms import (
     JAPAN,
@@ -177,8 +179,10 @@ def test_unused_orders_recruit_at_most_a_die_for_each_unstable_province():
     b = red_turn(cells=["sian", "kansu", "shansi", "peiping"], orders=5)
     give(b, "done")
     dice(b, 1, 4, 6, 6)
+    b.log = Log()
     give(b, "recruit")
     assert (b.recruits, b.dice.script) == (2, [])
+    assert told(b, "recruited") == [{"dice": [1, 4, 6, 6], "least": 6, "number": 2}]
     give(b, "unrest kansu")
     assert why(b, "unrest kansu") == ("recruited_there", "17.3")
     assert why(b, "unrest wuhan") == ("not_unstable", "17.3")

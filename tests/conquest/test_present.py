@@ -274,6 +274,24 @@ def test_what_is_done_in_a_battle_is_touched_there() -> None:
     assert touched == ["class:g", "side:japan", "area:peiping", "block:peiping.japan.infantry.3"]
 
 
+def test_a_hit_is_touched_at_its_unit_and_not_at_the_area_where_all_were_from_the_start() -> None:
+    units = ["japan infantry 3", "nationalists infantry 2", "nationalists militia 2"]
+    areas = {"suchow": {"units": units}}
+    match = arrange(GAME, "1936", "combat", only=True, active="japan", areas=areas, dice=[1, 6, 6])
+    for seat, answer in [
+        ("japan", "activate suchow"),
+        ("japan", "begin_battles"),
+        ("usa", "hold"),
+        ("usa", "hold"),
+        ("japan", "fire g usa"),
+    ]:
+        match.answer(seat, answer)
+    view = match.position.view(USA)
+    touched = PRESENT.touches(view, option(view, "take nationalists militia acted suchow"))
+    assert "block:suchow.nationalists.militia.2" in touched
+    assert "area:suchow" not in touched
+
+
 @pytest.mark.slow
 def test_what_a_seat_is_shown_is_the_same_in_every_world_that_it_cannot_tell_apart() -> None:
     """Aids and hints of a seat do not change with what only others know."""

@@ -108,6 +108,19 @@ def test_a_copy_goes_on_alike(seed):
         decision(other)
 
 
+@pytest.mark.rules("12.43", "17.4")
+@pytest.mark.parametrize("seed", range(6))
+def test_events_tell_the_dice_that_fell_and_the_hits_among_them(seed):
+    b, rng = melee(seed), random.Random(seed)
+    b.log, b.dice.log = Log(), []
+    for _ in answers(b, rng):
+        pass
+    told = [event.facts for event in b.log.events if "dice" in event.facts]
+    assert [face for facts in told for face in facts["dice"]] == [roll.result[0] for roll in b.dice.log]
+    for facts in told:
+        assert facts["hits"] == sum(face <= facts["firepower"] for face in facts["dice"])
+
+
 def worlds(b, observer, rng):
     """Two boards that differ in what the observer cannot know alone."""
     found: list[Board] = []

@@ -47,7 +47,9 @@ def test_a_battle_keeps_its_rounds_dice_and_losses_until_it_is_over() -> None:
         event("battle", area="peiping"),
         event("targeted", area="peiping", side="usa"),
         event("round", area="peiping", number=1),
-        event("fired", **unit, area="peiping", side="usa", dice=3, firepower=3, hits=2, **{"class": "g"}),
+        event(
+            "fired", **unit, area="peiping", side="usa", dice=[1, 3, 6], firepower=3, hits=2, **{"class": "g"}
+        ),
         event("hit", **unit, area="peiping", loss=1),
         event("destroyed", **unit, area="peiping"),
         event("battle_over", area="peiping"),

@@ -28,6 +28,8 @@ def test_hits_remove_partisans_and_sixes_make_new_ones():
     dice(b, 1, 2, 5, 1, 4, 6)
     give(b, *ASSIGN, "begin_battles")
     first, second = told(b, "suppressed")
+    assert (first["dice"], first["firepower"]) == ([1, 2, 5], 1)
+    assert (second["dice"], second["firepower"]) == ([1, 4, 6], 3)
     assert (first["block"], first["hits"], first["partisans"]) == ("air_force", 1, 0)
     assert (second["block"], second["hits"], second["fresh"], second["partisans"]) == ("infantry", 1, 1, 1)
     assert b.partisans[at(b, "nanking")] == 1
@@ -107,9 +109,9 @@ def test_with_guerrilla_warfare_partisans_fire_first():
     b = garrison(techs=["soviets guerrilla_warfare"])
     dice(b, 1, *[5] * 5)
     give(b, *ASSIGN, "begin_battles")
-    assert told(b, "ambush") == [{"area": "nanking", "dice": 1, "hits": 1}]
+    assert told(b, "ambush") == [{"area": "nanking", "dice": [1], "firepower": 1, "hits": 1}]
     assert units(b, "nanking") == ["japan air_force 3", "japan infantry 2"]
-    assert [each["dice"] for each in told(b, "suppressed")] == [3, 2]
+    assert [len(each["dice"]) for each in told(b, "suppressed")] == [3, 2]
 
 
 @pytest.mark.rules("17.5")

@@ -345,6 +345,6 @@ def read_dice(data: Any) -> Dice:
     if not isinstance(seed, str) or len(seed) != 2 * SEED_BYTES:
         raise BadData("dice.seed: expected 64 hexadecimal digits")
     try:
-        return Dice(parse_seed(seed), counter, script)
+        return Dice(parse_seed(seed), counter, script[:])
     except ValueError as error:
         raise BadData(f"dice.seed: {error}") from None

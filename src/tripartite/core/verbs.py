@@ -7,7 +7,7 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Any, Final, Union
 
-Fact = Union[str, int, list[str]]  # noqa: UP007  (mypyc evaluates this alias at run time)
+Fact = Union[str, int, list[str], list[int]]  # noqa: UP007  (mypyc evaluates this alias at run time)
 Facts = dict[str, Fact]
 UNKNOWN: Final = -9  # what a name that does not exist reads as
 MOST_LISTED: Final = 1 << 18  # options of a verb that are kept in a list; more are kept in a table

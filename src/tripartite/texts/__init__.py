@@ -28,7 +28,6 @@ from tripartite.games.registry import folder_of
 LANGUAGES: Final = ("en", "es", "it")
 PROGRAM: Final = Path(__file__).parent
 PLACEHOLDER = re.compile(r"\{(\w+)([&/]?)(?:\*(\w+))?(?:\.(\w+))?(?:([:|])([^{}]*))?\}")
-JOINERS = {"&": "and", "/": "or"}
 AS_WRITTEN: Final = "as_written"
 Table = dict[str, Any]
 
@@ -42,6 +41,23 @@ class Placeholder(NamedTuple):
     form: str
     mark: str
     rest: str
+
+
+class Joiner(NamedTuple):
+    """The label before the last of a list, and the one where that begins with the sound of the first.
+
+    Spanish asks for it: "y Siam", but "e Imperio"; "o Siam", but "u Okinawa".
+    """
+
+    label: str
+    clashing: re.Pattern[str]
+    instead: str
+
+
+JOINERS: Final = {
+    "&": Joiner("and", re.compile("(?!hie)h?[ií]", re.IGNORECASE), "and_before_i"),
+    "/": Joiner("or", re.compile("h?[oó]", re.IGNORECASE), "or_before_o"),
+}
 
 
 @cache
@@ -165,7 +181,9 @@ class Words:
     def _join(self, items: list[str], joined: str) -> str:
         if len(items) < 2 or not joined:
             return ", ".join(items)
-        return f"{', '.join(items[:-1])} {self.label(JOINERS[joined])} {items[-1]}"
+        joiner = JOINERS[joined]
+        label = joiner.instead if joiner.clashing.match(items[-1]) else joiner.label
+        return f"{', '.join(items[:-1])} {self.label(label)} {items[-1]}"
 
     # --- names -------------------------------------------------------------------------------------------
 

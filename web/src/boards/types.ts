@@ -52,6 +52,8 @@ export interface BoardProps {
   animations: boolean;
   /** The messages that led from the state before to this one (kind "event" carry `facts`), newest last. */
   recent: readonly Message[];
+  /** All messages up to this state that were not taken back, the oldest first. */
+  log: readonly Message[];
 }
 
 export type Board = ComponentType<BoardProps>;

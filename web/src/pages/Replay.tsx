@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useMemo, useState } from "react";
 import { Link, useParams } from "wouter";
 import { tableCalls } from "../api/calls";
-import type { ReplayStep, TableInfo } from "../api/types";
+import type { Message, ReplayStep, TableInfo } from "../api/types";
 import { BOARDS, PlainBoard } from "../boards";
 import { partsOf } from "../boards/parts";
 import type { Element } from "../boards/types";
@@ -14,6 +14,7 @@ import { LOG, PhoneTabs } from "../table/PhoneTabs";
 import { chapters, scenes, type Chapter } from "../table/chapters";
 import { ScorePanel } from "../table/ScorePanel";
 import { seatName, seatToShow } from "../table/seats";
+import { standing } from "../table/stream";
 import { useComponents } from "../table/useTable";
 import { Icon } from "../ui/Icon";
 import { ProblemNote } from "../ui/ProblemNote";
@@ -56,6 +57,7 @@ export default function ReplayPage() {
 
 interface Beginning {
   table: TableInfo;
+  messages: readonly Message[];
   chapters: Chapter[];
   scenes: number[];
 }
@@ -63,11 +65,11 @@ interface Beginning {
 async function begin(id: string): Promise<Beginning> {
   const calls = tableCalls(id);
   const table = await calls.info();
-  const messages = await calls.messages(0, seatToShow(table));
-  return { table, chapters: chapters(messages), scenes: scenes(messages) };
+  const messages = standing(await calls.messages(0, seatToShow(table)));
+  return { table, messages, chapters: chapters(messages), scenes: scenes(messages) };
 }
 
-function Film({ table, chapters, scenes }: Beginning) {
+function Film({ table, messages, chapters, scenes }: Beginning) {
   const { language, t } = useSpeech();
   const game = useGame(table.game);
   const settings = useSettings();
@@ -85,6 +87,8 @@ function Film({ table, chapters, scenes }: Beginning) {
   const [shown, setShown] = useState<ReplayStep | null>(null);
   const { components } = useComponents(table.game);
   const [branching, setBranching] = useState(false);
+  const reached = shown?.at_answer ?? 0;
+  const log = useMemo(() => messages.filter(({ answer }) => (answer ?? 0) <= reached), [messages, reached]);
   // The last step stays in sight until the next one is there.
   if (data && data !== shown) setShown(data);
 
@@ -132,6 +136,7 @@ function Film({ table, chapters, scenes }: Beginning) {
             onRule={open}
             animations={settings.animations && !still}
             recent={shown.messages}
+            log={log}
           />
         </Suspense>
       </section>

@@ -83,11 +83,7 @@ function Entry({ message, gone, marked, onEnter, onLeave }: EntryProps) {
   const chapter = opensChapter(message);
   return (
     <>
-      {marked ? (
-        <li className="since-turn" role="separator">
-          {t("log.sinceTurn")}
-        </li>
-      ) : null}
+      {marked ? <li className="since-turn">{t("log.sinceTurn")}</li> : null}
       <li
         className={`entry ${message.kind} ${chapter ? "chapter" : ""} ${gone ? "gone" : ""}`}
         data-seat={message.kind === "answer" ? (message.seat ?? undefined) : undefined}

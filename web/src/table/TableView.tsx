@@ -21,7 +21,7 @@ import { Players } from "./Players";
 import { mySeats, passesOn, seatToPassTo } from "./seats";
 import { Since } from "./Since";
 import { SideTabs } from "./SideTabs";
-import { beforeOwnAnswer } from "./stream";
+import { beforeOwnAnswer, standing } from "./stream";
 import { UndoRequest } from "./UndoRequest";
 import { decisionOf, useChoice } from "./useChoice";
 import { useComponents, useTable } from "./useTable";
@@ -49,7 +49,8 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
     onReload();
   }, [refresh, onReload]);
   const { store, snapshot } = useTable(id, seat, lookAgain);
-  const { state } = snapshot;
+  const { state, messages } = snapshot;
+  const log = useMemo(() => standing(messages), [messages]);
   const { components, catalogue } = useComponents(game);
   const choice = useChoice(snapshot.pending ? null : state);
   const calls = useMemo(() => tableCalls(id), [id]);
@@ -189,6 +190,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
             onRule={open}
             animations={settings.animations && !still}
             recent={snapshot.recent}
+            log={log}
           />
           <InSight
             decision={`${decisionOf(state)} ${tab}`}

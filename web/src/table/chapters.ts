@@ -1,5 +1,5 @@
 import type { Message } from "../api/types";
-import { takenBack } from "./stream";
+import { standing } from "./stream";
 
 /** Where a conference or a turn begins: its name in words and the number of the answer that led there. */
 export interface Chapter {
@@ -26,9 +26,4 @@ export function scenes(messages: readonly Message[]): number[] {
     .filter((message) => SCENES.includes(message.facts["event"]))
     .map((message) => message.answer ?? 0);
   return [...new Set(found)].sort((one, other) => one - other);
-}
-
-function standing(messages: readonly Message[]): Message[] {
-  const gone = takenBack(messages);
-  return messages.filter((message) => !gone.has(message.seq));
 }

@@ -78,6 +78,12 @@ export function answerAfter(stream: readonly Message[], answer: number): Message
   );
 }
 
+/** The messages that no undo has taken back. */
+export function standing(stream: readonly Message[]): readonly Message[] {
+  const gone = takenBack(stream);
+  return gone.size === 0 ? stream : stream.filter((message) => !gone.has(message.seq));
+}
+
 /** The numbers of messages that an undo has taken back. */
 export function takenBack(stream: readonly Message[]): Set<number> {
   const gone = new Set<number>();

@@ -117,7 +117,7 @@ class Board(BoardData):
 
     # --- telling -----------------------------------------------------------------------------------------
 
-    def say(self, key: str, *values: int) -> None:
+    def say(self, key: str, *values: narration.Value) -> None:
         """Reports a public event; `narration` names its paragraph and what the values are."""
         if self.log is not None:
             self.log.events.append(narration.event(self, key, values, NOBODY))

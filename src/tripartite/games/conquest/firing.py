@@ -100,11 +100,11 @@ def dice_of(b: Board, block: int, target: int) -> int:
     return b.cv[block]
 
 
-def roll_hits(b: Board, dice: int, power: int, purpose: str) -> int:
+def count_hits(dice: list[int], power: int) -> int:
     """12.43: each die that shows no more than the firepower is a Hit."""
     hits = 0
-    for _ in range(dice):
-        if b.dice.d6(purpose) <= power:
+    for shown in dice:
+        if shown <= power:
             hits += 1
     return hits
 
@@ -154,10 +154,11 @@ def fire(b: Board, seat: int, v: tuple[int, ...]) -> None:
     shoot(b, target, side, dice_of(b, b.acting, target), firepower(b, b.acting, target))
 
 
-def shoot(b: Board, target: int, side: int, dice: int, power: int) -> None:
-    """12.43: the acting unit fires; what Hits it scores are taken next."""
+def shoot(b: Board, target: int, side: int, count: int, power: int) -> None:
+    """12.43: the acting unit fires so many dice; what Hits it scores are taken next."""
     b.fought = 1
-    hits = roll_hits(b, dice, power, "fire")
+    dice = b.dice.d6s(count, "fire")
+    hits = count_hits(dice, power)
     b.say("fired", b.acting, b.battle, target, side, dice, power, hits)
     score(b, target, side, hits)
 
@@ -264,12 +265,13 @@ def bomb_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
 
 def bomb(b: Board, seat: int, v: tuple[int, ...]) -> None:
     """12.62: I1; each Hit lowers IND for good."""
-    faction, dice = bombed_faction(b, b.acting), b.cv[b.acting]
-    hits = roll_hits(b, dice, BOMBS_FIREPOWER, "bombs")
+    faction = bombed_faction(b, b.acting)
+    dice = b.dice.d6s(b.cv[b.acting], "bombs")
+    hits = count_hits(dice, BOMBS_FIREPOWER)
     note_action(b, b.acting, TAKEN)
     b.fought = 1
     b.ind[faction] = max(0, b.ind[faction] - hits)
-    b.say("bombed", b.acting, b.battle, faction, dice, hits, b.ind[faction])
+    b.say("bombed", b.acting, b.battle, faction, dice, BOMBS_FIREPOWER, hits, b.ind[faction])
 
 
 BOMB: Final[Verb] = Verb("bomb", "12.62", (), None, bomb_refusal, bomb)

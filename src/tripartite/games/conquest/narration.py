@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Union
 
 from tripartite.core.events import Event
 from tripartite.core.verbs import Fact, Facts
@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from tripartite.games.conquest.board import Board
 
 # Each event with its paragraph and what its values are: kinds, or name=kind. Of a unit that lies face up a
-# `block` tells Power, type and CV; events about units that stand name no more than their Power.
+# `block` tells Power, type and CV; events about units that stand name no more than their Power. `dice` are
+# the faces of all that were rolled together.
 EVENTS: dict[str, tuple[str, str]] = {
     # Set-up and units (3, 5)
     "cadre_placed": ("5.0", "power area"),
@@ -41,7 +42,7 @@ EVENTS: dict[str, tuple[str, str]] = {
     "year_begins": ("7.11", "year=number"),
     "dividend_drawn": ("7.14", "faction"),
     "own_dividend": ("7.14", "number"),
-    "turn_order": ("7.15", "first=faction second=faction third=faction"),
+    "turn_order": ("7.15", "first=faction second=faction third=faction die=number"),
     "enlistment": ("7.211", "number"),
     "activism": ("7.212", "number"),
     "activist_drawn": ("19.5", "card"),
@@ -102,8 +103,8 @@ EVENTS: dict[str, tuple[str, str]] = {
     "sneak_raid": ("15.24", "area"),
     "round": ("12.21", "area number"),
     "group_joined": ("12.71", "area number"),
-    "fired": ("12.43", "block area class side dice=number firepower=number hits=number"),
-    "bombed": ("12.62", "block area faction dice=number hits=number ind=number"),
+    "fired": ("12.43", "block area class side dice firepower=number hits=number"),
+    "bombed": ("12.62", "block area faction dice firepower=number hits=number ind=number"),
     "hit": ("12.44", "block area loss=number"),
     "destroyed": ("12.44", "block area"),
     "left": ("12.5", "block from=area to=area"),
@@ -134,14 +135,15 @@ EVENTS: dict[str, tuple[str, str]] = {
     "militia": ("17.2", "power area cv=number"),
     "insurgents": ("11.6", "area card second=card"),
     "insurrection": ("19.7", "card area"),
-    "recruited": ("17.3", "dice=number number"),
+    "recruited": ("17.3", "dice least=number number"),
     # Suppression (17.4)
-    "ambush": ("17.5", "area dice=number hits=number"),
-    "suppressed": ("17.4", "block area dice=number hits=number fresh=number partisans=number"),
+    "ambush": ("17.5", "area dice firepower=number hits=number"),
+    "suppressed": ("17.4", "block area dice firepower=number hits=number fresh=number partisans=number"),
     # Victory (18)
     "dividends_shown": ("18.1", "faction number"),
     "victory": ("18.1", "faction victory"),
 }
+Value = Union[int, list[int]]  # noqa: UP007  (mypyc evaluates this alias at run time)
 NAMES: dict[str, tuple[str, ...]] = {
     "faction": FACTIONS,
     "controller": CONTROLLERS,
@@ -166,13 +168,16 @@ def fact_names(key: str) -> list[str]:
     return names
 
 
-def event(b: Board, key: str, values: tuple[int, ...], faction: int) -> Event:
+def event(b: Board, key: str, values: tuple[Value, ...], faction: int) -> Event:
     """The event in words that a client can read."""
     paragraph, kinds = EVENTS[key]
     facts: Facts = {}
     for field, value in zip(kinds.split(), values, strict=True):
         name, _, kind = field.partition("=")
         kind = kind or name
+        if isinstance(value, list):
+            facts[name] = value
+            continue
         facts[name] = _fact(b, kind, value)
         if kind == "block":
             facts[name + "_power"] = POWERS[b.atlas.block_power[value]]

@@ -107,8 +107,9 @@ def draw_peace_dividends(b: Board) -> None:
 
 def roll_turn_order(b: Board) -> None:
     """7.15, 19.2: a die gives the Turn Order of the Year."""
-    rolled = b.atlas.components.turn_orders[b.dice.d6("turn_order") - 1]
+    die = b.dice.d6("turn_order")
+    rolled = b.atlas.components.turn_orders[die - 1]
     b.turn_order = rolled.two_players[:] if b.rules.two_players else rolled.order[:]
     begin_round(b)
     third = NOBODY if b.rules.two_players else b.turn_order[2]
-    b.say("turn_order", b.turn_order[0], b.turn_order[1], third)
+    b.say("turn_order", b.turn_order[0], b.turn_order[1], third, die)

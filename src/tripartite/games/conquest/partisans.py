@@ -266,10 +266,11 @@ def recruit(b: Board, seat: int, v: tuple[int, ...]) -> None:
     count = min(b.orders, len(unstable_provinces(b)))
     least = SUCCESS_WITH_PROPAGANDA if b.has_tech(SOVIETS, PROPAGANDA) else SUCCESS
     b.orders = 0
-    for _ in range(count):
-        if b.dice.d6("recruiting") >= least:
+    dice = b.dice.d6s(count, "recruiting")
+    for shown in dice:
+        if shown >= least:
             b.recruits += 1
-    b.say("recruited", count, b.recruits)
+    b.say("recruited", dice, least, b.recruits)
 
 
 RECRUIT: Final[Verb] = Verb("recruit", "17.3", carry_out=recruit)

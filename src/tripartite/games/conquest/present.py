@@ -269,6 +269,8 @@ def percent(odds: Odds, throws: int) -> int:
 def touches(b: Board, option: Option) -> list[str]:
     """The elements an option touches; in a Battle also the area and the units that it is about."""
     found = list(option.touches)
+    if option.verb in ("take", "pass_to") and option.values[3] == b.battle:
+        found.remove(f"area:{b.atlas.area_ids[b.battle]}")  # whence it came, which tells nothing here
     if option.verb == "cancel":  # the units that get an Order together, which are touched to give it up
         found.append(f"order:{b.atlas.area_ids[b.place[b.selected[0]]]}")
     if option.verb in ("fire", "strike", "kamikaze", "bomb", "hold") and b.battle != NOBODY:

@@ -8,7 +8,7 @@ from tripartite.core.asks import Asked
 from tripartite.core.verbs import Offer, Reason, Verb
 from tripartite.games.conquest.blocks import stand_up, turn_face_up
 from tripartite.games.conquest.board import Board
-from tripartite.games.conquest.firing import NO_FIREPOWER, firepower, roll_hits, score
+from tripartite.games.conquest.firing import NO_FIREPOWER, count_hits, firepower, score
 from tripartite.games.conquest.kinds import BLOCK, touch_block
 from tripartite.games.conquest.terms import (
     CLASS_G,
@@ -114,9 +114,9 @@ def _ambush(b: Board) -> None:
     """17.5: with Guerrilla Warfare each Partisan fires first, with G1."""
     if not b.has_tech(SOVIETS, GUERRILLA_WARFARE):
         return
-    dice = b.partisans[b.battle]
-    hits = roll_hits(b, dice, AMBUSH_FIREPOWER, "ambush")
-    b.say("ambush", b.battle, dice, hits)
+    dice = b.dice.d6s(b.partisans[b.battle], "ambush")
+    hits = count_hits(dice, AMBUSH_FIREPOWER)
+    b.say("ambush", b.battle, dice, AMBUSH_FIREPOWER, hits)
     score(b, CLASS_G, b.active, hits)
 
 
@@ -129,13 +129,11 @@ def _fire_next(b: Board) -> None:
     if block == NOBODY:
         b.battle = NOBODY  # the next Province
         return
-    power, hits, fresh = firepower(b, block, CLASS_G), 0, 0
-    for _ in range(b.cv[block]):
-        shown = b.dice.d6("suppression")
-        hits += shown <= power
-        fresh += shown == NEW_PARTISAN
+    power = firepower(b, block, CLASS_G)
+    dice = b.dice.d6s(b.cv[block], "suppression")
+    hits, fresh = count_hits(dice, power), dice.count(NEW_PARTISAN)
     area = b.battle
     b.partisans[area] = max(0, b.partisans[area] - hits) + fresh
-    b.say("suppressed", block, area, b.cv[block], hits, fresh, b.partisans[area])
+    b.say("suppressed", block, area, dice, power, hits, fresh, b.partisans[area])
     b.suppressing.remove(block)
     stand_up(b, block)

@@ -3,6 +3,7 @@ import { grouped } from "../map/grouped";
 import { TouchContext, touchingOf } from "../touch";
 import type { BoardProps } from "../types";
 import { BattleBoard } from "./battle/BattleBoard";
+import { volleysOf } from "./battle/volleys";
 import { Hand } from "./hand/Hand";
 import { PALETTE } from "./powers";
 import { isFaction, readAids, readBoard, readRecords } from "./records";
@@ -16,7 +17,7 @@ import "./board.css";
 
 /** Conquest & Consequence: Asia and the Pacific, the battle being fought, the hand, and what each Faction has. */
 export default function ConquestBoard(props: BoardProps) {
-  const { state, components, language, t, part, animations, recent } = props;
+  const { state, components, language, t, part, animations, recent, log } = props;
   const { selected, highlighted, touchable, hovered, onTouch, onWhy, onHover } = props;
   const records = useMemo(() => readRecords(components), [components]);
   const scene = useMemo<Scene>(() => {
@@ -39,8 +40,9 @@ export default function ConquestBoard(props: BoardProps) {
       t: speaker(language, t),
       moving: animations,
       recent,
+      volleys: volleysOf(log, state.seat, board.battle !== null),
     };
-  }, [state, records, language, t, animations, recent]);
+  }, [state, records, language, t, animations, recent, log]);
   const touching = useMemo(
     () => touchingOf({ selected, highlighted, touchable, hovered, onTouch, onWhy, onHover }, "touchable"),
     [selected, highlighted, touchable, hovered, onTouch, onWhy, onHover],

@@ -144,11 +144,12 @@ function stateOf({ board }: Scene, area: string): string | undefined {
   return board.unresolved.includes(area) ? "battle" : undefined;
 }
 
-/** The areas that the decision is about: what can be touched, and where the units stand that get an Order. */
+/** The areas that the decision is about: the Battle, or what can be touched and where units stand that get an Order. */
 function subjectOf({ board, stacks }: Scene, touched: Touched, find: Find): string[] {
+  if (board.battle !== null) return [board.battle];
   const ordered = board.selected.map((unit) => board.blocks[unit]?.area ?? null);
   const areas = [...touched.highlighted].map(find);
-  const found = new Set([...areas, ...ordered, board.battle].filter((area) => area !== null));
+  const found = new Set([...areas, ...ordered].filter((area) => area !== null));
   return found.size > 0 ? [...found] : [...stacks.keys()];
 }
 

@@ -1,6 +1,7 @@
 import { createContext } from "react";
 import type { OptionInfo } from "../../api/types";
 import { useNeeded, type BoardScene } from "../scene";
+import type { Volley } from "./battle/volleys";
 import type { Aids, BoardData, Faction, Power, Records } from "./records";
 import type { BlockStack } from "./stacks";
 
@@ -10,6 +11,8 @@ export interface Scene extends BoardScene<BoardData, Records, Faction> {
   options: ReadonlyMap<string, readonly OptionInfo[]>;
   /** The blocks of every area, land or sea. */
   stacks: ReadonlyMap<string, readonly BlockStack[]>;
+  /** The dice of the last Battle, or of what else was rolled for in this Player Turn. */
+  volleys: readonly Volley[];
 }
 
 export const SceneContext = createContext<Scene | null>(null);

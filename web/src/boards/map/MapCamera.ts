@@ -10,7 +10,7 @@ const SETTLE_MS = 160;
 const GLIDE_MS = 350;
 const MARGIN = 24;
 /** The part of the window that has to be left for what lies over the rest to count. */
-const LEAST_OPEN = 0.25;
+const LEAST_OPEN = 0.15;
 
 /**
  * Moves the map by drag, pinch, wheel and keys. The picture is moved by one CSS transform outside React, so that a

@@ -43,6 +43,16 @@ describe("badges on a small map", () => {
     expect(boxesOfBadges(found).size).toBe(2);
   });
 
+  it("of many owners do not cover each other", () => {
+    const owners = ["red", "blue", "green", "grey", "white"];
+    const found = badges({ delta: owners.map((owner, place) => stack("delta", owner, 9 - place)) }, 1);
+    const boxes = found.map(({ box }) => box);
+    const covering = boxes.flatMap((box, one) =>
+      boxes.filter((other, two) => one < two && overlap(box, other)),
+    );
+    expect(covering).toEqual([]);
+  });
+
   it("keep their size on the screen", () => {
     const [badge] = badges({ coast: [stack("coast", "red", 4)] }, 3);
     expect((badge?.box.right ?? 0) - (badge?.box.left ?? 0)).toBe(3 * BADGE.width);

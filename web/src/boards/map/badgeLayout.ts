@@ -30,6 +30,13 @@ const ASIDE: readonly Point[] = [
   [-0.55, -1.05],
   [0.55, -1.05],
 ];
+/** Where it stands at worst, rather than to cover others. */
+const BESIDE: readonly Point[] = [
+  [1.05, 0],
+  [-1.05, 0],
+  [1.05, 1.05],
+  [-1.05, 1.05],
+];
 /** Without any room it joins the next one of its owner that is not further than so many widths. */
 const NEAR = 1.7;
 
@@ -51,11 +58,11 @@ export function badgesOf(
   });
   const badges: Badge[] = [];
   for (const badge of single.sort(byWeight)) {
-    const spot = freeSpot(badge, badges, size);
+    const spot = freeSpot(badge, badges, size, ASIDE);
     const joined = joinedBy(badge, badges, spot ? 0 : NEAR * size.width);
     const found = badges[joined];
     if (found) badges[joined] = merged(found, badge);
-    else badges.push({ ...badge, at: spot ?? badge.at, box: boxAt(spot ?? badge.at, size) });
+    else badges.push(movedTo(badge, spot ?? freeSpot(badge, badges, size, BESIDE) ?? badge.at, size));
   }
   return badges;
 }
@@ -106,8 +113,17 @@ function merged(one: Badge, other: Badge): Badge {
   };
 }
 
-/** Where it stands, or else the nearest place that nobody has, if there is one. */
-function freeSpot({ at: [x, y] }: Badge, others: readonly Badge[], size: Size): Point | undefined {
-  const spots = ASIDE.map(([across, down]): Point => [x + across * size.width, y + down * size.height]);
+function movedTo(badge: Badge, at: Point, size: Size): Badge {
+  return { ...badge, at, box: boxAt(at, size) };
+}
+
+/** The first of these spots that nobody has, if there is one. */
+function freeSpot(
+  { at: [x, y] }: Badge,
+  others: readonly Badge[],
+  size: Size,
+  asides: readonly Point[],
+): Point | undefined {
+  const spots = asides.map(([across, down]): Point => [x + across * size.width, y + down * size.height]);
   return spots.find((at) => !others.some((other) => overlap(other.box, boxAt(at, size))));
 }

@@ -1,7 +1,7 @@
 import type { BoardData, Front } from "../records";
 import { entrySpace, frontLabel } from "../labels";
 import { IssueIcon } from "../parts/issueIcons";
-import { DieFace } from "../parts/Die";
+import { DieFace } from "../../DieFace";
 import { Code, Mark } from "../parts/marks";
 import { rolled } from "../recent";
 import { useScene } from "../scene";

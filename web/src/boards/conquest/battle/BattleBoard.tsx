@@ -5,12 +5,11 @@ import { areaName, useScene } from "../scene";
 import { TypeIcon } from "../symbols";
 import { Mark } from "../tracks/marks";
 import { Choices } from "./Choices";
-import { Rolls } from "./Rolls";
 import { SideBox } from "./SideBox";
-import { rollsIn } from "./shots";
 import { prioritiesOf, sidesOf, type BattleSide } from "./sides";
+import { Volleys } from "./Volleys";
 
-/** The Battle that is being fought; after it, or after Suppression, the last dice. */
+/** The Battle that is being fought; after it, or after Suppression and Recruiting, the dice. */
 export const BattleBoard = memo(function BattleBoard() {
   const { board } = useScene();
   return board.battle === null ? <Aftermath /> : <Battle area={board.battle} />;
@@ -18,12 +17,13 @@ export const BattleBoard = memo(function BattleBoard() {
 
 function Battle({ area }: { area: string }) {
   const scene = useScene();
-  const { board, records, seat, recent, t } = scene;
+  const { board, records, seat, volleys, t } = scene;
   const sides = sidesOf(board, records, seat);
   const suppression = board.suppressing.length > 0;
   const title = t(suppression ? "battle.suppression" : "battle.label", { area: areaName(scene, area) });
   return (
     <Panel title={title} facts={<Facts area={area} sides={sides} />}>
+      <Volleys volleys={volleys.filter((volley) => volley.area === area)} named={false} />
       <div className="sides">
         {sides.map((side) => (
           <SideBox key={side.side} battleSide={side} />
@@ -31,21 +31,19 @@ function Battle({ area }: { area: string }) {
         {suppression ? <Partisans count={board.partisans[area] ?? 0} /> : null}
       </div>
       <Choices area={area} />
-      <Rolls rolls={rollsIn(recent, area)} />
     </Panel>
   );
 }
 
-/** The last dice of what is over, until it is put away. */
+/** The dice of what is over, until they are put away or no longer news. */
 function Aftermath() {
-  const { recent, t } = useScene();
-  const rolls = rollsIn(recent, null);
-  const last = rolls.at(-1)?.seq ?? 0;
+  const { volleys, t } = useScene();
+  const last = volleys.at(-1)?.seq ?? 0;
   const [seen, setSeen] = useState(0);
   if (last <= seen) return null;
   return (
     <section className="battle-board aftermath" aria-label={t("battle.dice")}>
-      <Rolls rolls={rolls} />
+      <Volleys volleys={volleys} named />
       <button type="button" className="fold-button" onClick={() => setSeen(last)}>
         <Mark name="close" />
         <span className="hidden-visually">{t("close")}</span>

@@ -74,7 +74,11 @@ function RankRow({ rank: { target, fighters }, side }: { rank: Rank; side: Side 
 
 function ClassName({ target }: { target: ShotClass }) {
   const { records } = useScene();
-  return <span className="rank-name">{records.classes[target]?.name ?? target}</span>;
+  return (
+    <span className="rank-name">
+      <span className="class-name">{records.classes[target]?.name ?? target}</span>
+    </span>
+  );
 }
 
 /** A class that can be fired at: with how many dice, and what is to be expected (12.43). */
@@ -85,7 +89,7 @@ function Target({ target, shots }: { target: ShotClass; shots: readonly Shot[] }
   const touch = useTouch(`class:${target}`, told.join("; "));
   return (
     <span {...touch} className="rank-name target" title={told.join("\n")}>
-      {name}
+      <span className="class-name">{name}</span>
       {shots.map((shot) => (
         <OddsOfShot key={shot.option.id} shot={shot} target={target} />
       ))}
@@ -102,11 +106,11 @@ export function OddsOfShot({ shot: { option, odds }, target }: { shot: Shot; tar
   return (
     <span className="odds">
       <b>{t("battle.odds", { any: odds.any })}</b>
+      {NAMED.includes(option.verb) ? <em>{t(`battle.${option.verb}`)}</em> : null}
       <small>
         {odds.dice} × {letter}
         {odds.firepower} ·{" "}
         {t(target === "industry" ? "battle.bombLoss" : "battle.loss", { loss: odds.expected_loss })}
-        {NAMED.includes(option.verb) ? ` · ${t(`battle.${option.verb}`)}` : ""}
       </small>
     </span>
   );
@@ -123,9 +127,19 @@ function Fighters({ fighters }: { fighters: readonly Fighter[] }) {
 }
 
 function Unit({ fighter }: { fighter: Fighter }) {
-  const scene = useScene();
-  const { element, face, acting, action } = fighter;
-  const label = fighterWords(scene, fighter);
+  const label = fighterWords(useScene(), fighter);
+  if (fighter.element === null)
+    return (
+      <span className="fighter" role="img" aria-label={label} title={label}>
+        <Block face={fighter.face} />
+      </span>
+    );
+  return <KnownUnit fighter={fighter} element={fighter.element} label={label} />;
+}
+
+function KnownUnit(props: { fighter: Fighter; element: string; label: string }) {
+  const { element, label } = props;
+  const { face, acting, action } = props.fighter;
   const touch = useTouch(element, label);
   return (
     <span {...touch} className="fighter" data-acting={acting || undefined} data-action={action} title={label}>

@@ -1,44 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Message, OptionInfo } from "../../../api/types";
+import type { OptionInfo } from "../../../api/types";
 import type { Odds } from "../records";
-import { dieKinds, rollsIn, shotsAt } from "./shots";
-
-function events(...facts: Record<string, unknown>[]): Message[] {
-  return facts.map(
-    (entry, seq) => ({ seq, kind: "event", text: `event ${seq}`, facts: entry }) as unknown as Message,
-  );
-}
-
-describe("the last dice", () => {
-  it("are those of shots in the area, the newest last", () => {
-    const recent = events(
-      { event: "fired", area: "peiping", dice: 3, firepower: 3, hits: 2 },
-      { event: "hit", area: "peiping", loss: 1 },
-      { event: "fired", area: "mukden", dice: 1, firepower: 2, hits: 0 },
-      { event: "fired", area: "peiping", dice: 2, firepower: 1, hits: 0 },
-    );
-    expect(rollsIn(recent, "peiping").map(({ seq, dice, hits }) => [seq, dice, hits])).toEqual([
-      [0, 3, 2],
-      [3, 2, 0],
-    ]);
-    expect(rollsIn(recent, null)).toHaveLength(3);
-  });
-
-  it("tell the Partisans that Suppression makes", () => {
-    const [roll] = rollsIn(
-      events({ event: "suppressed", area: "suchow", dice: 3, hits: 1, fresh: 1 }),
-      "suchow",
-    );
-    expect(roll && dieKinds(roll)).toEqual(["hit", "fresh", "miss"]);
-  });
-
-  it("are no more than a glance takes in", () => {
-    const many = events(
-      ...Array.from({ length: 9 }, () => ({ event: "fired", area: "suchow", dice: 1, hits: 0 })),
-    );
-    expect(rollsIn(many, "suchow").map(({ seq }) => seq)).toEqual([6, 7, 8]);
-  });
-});
+import { shotsAt } from "./shots";
 
 describe("the shots that are offered", () => {
   const options = [

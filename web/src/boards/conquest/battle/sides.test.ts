@@ -111,6 +111,7 @@ describe("the sides of a Battle", () => {
     const [rival] = sidesOf(board(blocks), records, "usa");
     expect(rival?.ranks).toHaveLength(1);
     expect(faces(rival?.groups.get(2))).toEqual(["null null"]);
+    expect(rival?.groups.get(2)?.map(({ element }) => element)).toEqual([null]);
     const [own] = sidesOf(board(blocks), records, "japan");
     expect(faces(own?.groups.get(2))).toEqual(["infantry 3"]);
   });

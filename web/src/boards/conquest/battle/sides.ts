@@ -11,7 +11,8 @@ const SIDES: readonly Side[] = [...FACTIONS, "armed_minor"];
 /** A unit in the Battle as the viewer sees it. */
 export interface Fighter {
   id: string;
-  element: string;
+  /** As what it is touched; null for one that stands with its back to the viewer. */
+  element: string | null;
   face: BlockFace;
   /** Whether it takes its Combat Action now. */
   acting: boolean;
@@ -105,7 +106,7 @@ function fighterOf(
     escaped: block.face === "escaped",
     cutOff: false,
   };
-  const element = shown ? `block:${block.area}.${power}.${block.type}.${block.cv}` : `area:${block.area}`;
+  const element = shown ? `block:${block.area}.${power}.${block.type}.${block.cv}` : null;
   const action = block.acted === 0 ? "ready" : block.acted === 1 ? "taken" : "forgone";
   return [{ id, element, face, acting: id === board.acting, action, origin: block.origin }];
 }

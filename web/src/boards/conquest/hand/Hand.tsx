@@ -72,7 +72,7 @@ function fan(cards: readonly string[]): ReactNode[] {
   return cards.map((id, place) => <Card key={id} id={id} turn={(place - middle) * turn} />);
 }
 
-/** So many cards have room beside each other. */
+/** So many cards have room beside each other, those in the Secret Vault included. */
 const SIDE_BY_SIDE = 7;
 
 function Own({ seat }: { seat: Faction }) {
@@ -82,7 +82,7 @@ function Own({ seat }: { seat: Faction }) {
     <Group
       title={t("hand.label")}
       size={Math.max(1, cards.length)}
-      className={cards.length > SIDE_BY_SIDE ? "crowded" : ""}
+      className={cards.length + board.vault_cards[seat].length > SIDE_BY_SIDE ? "crowded" : ""}
     >
       {fan(cards)}
     </Group>

@@ -152,8 +152,7 @@ function Vault({ faction }: { faction: Faction }) {
   if (seen.length === 0) return null;
   return (
     <p className="vault-of">
-      <Mark name="vault" />
-      {seen.map((aim) => aimName(scene, aim)).join(", ")}
+      <Mark name="vault" /> {seen.map((aim) => aimName(scene, aim)).join(", ")}
     </p>
   );
 }
