@@ -20,7 +20,7 @@ export function Volleys({ volleys, named }: VolleysProps) {
   const before = grouped(volleys.slice(0, -1).reverse(), (volley) => placeOf(scene, volley, named));
   return (
     <div className="volleys" role="group" aria-label={scene.t("battle.dice")}>
-      <LastVolley volley={last} place={named ? placeOf(scene, last, true) : ""} />
+      <LastVolley volley={last} place={placeOf(scene, last, named)} />
       {before.size > 0 ? (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys
         <div className="earlier" tabIndex={0}>
