@@ -24,6 +24,9 @@ compilable = grep -qx compiled $(DONE)/sources
 plain = PYTHONPATH="$(CURDIR)/src"
 built = env PYTHONPATH= $$($(compilable) && echo TRIPARTITE_EXPECT_COMPILED=1)
 
+# Modules are compiled to bytecode once, not by every process that a test starts.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
