@@ -9,6 +9,7 @@ from conquest.table import at, put, table, war
 from tripartite.core.asks import Ask
 from tripartite.core.dice import Dice, seed_from
 from tripartite.core.position import Position
+from tripartite.games.conquest.aggression import owed_now
 from tripartite.games.conquest.blocks import lose
 from tripartite.games.conquest.game import Conquest
 from tripartite.games.conquest.production import BUILD, CREATE
@@ -22,13 +23,18 @@ def states(b, power):
     return [access.state_of(area) for area in range(b.atlas.area_count)]
 
 
+def debts(b):
+    owed = owed_now(b)
+    return owed.payers, owed.payable
+
+
 def cadres(b, seat):
     return Ask.of(b, seat, "production", "7.23", (BUILD, CREATE)).options
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("players", ["3", "2"])
-def test_what_is_remembered_of_supply_access_and_cadres_is_what_is_found_anew(players):
+def test_what_is_remembered_of_supply_access_cadres_and_debts_is_what_is_found_anew(players):
     game = Conquest()
     rng = random.Random(players)
     position = Position(game, game.new("1936", {"players": players}, Dice(seed_from(f"memory {players}"))))
@@ -42,6 +48,8 @@ def test_what_is_remembered_of_supply_access_and_cadres_is_what_is_found_anew(pl
             assert states(b, power) == states(unknowing, power)
         for seat in b.factions():
             assert cadres(b, seat) == cadres(unknowing, seat)
+        if b.active != NOBODY:
+            assert debts(b) == debts(unknowing)
 
 
 @pytest.mark.rules("11.1", "11.2", "11.3")

@@ -94,9 +94,35 @@ class Owed:
         return False
 
 
+class OwedMemory:
+    """What was owed, as long as all that it followed from is as it was."""
+
+    def __init__(self, b: Board, owed: Owed) -> None:
+        self.owed = owed
+        self._followed_from = _followed_from(b)
+
+    def holds(self, b: Board) -> bool:
+        return _followed_from(b) == self._followed_from
+
+
+def _followed_from(b: Board) -> list[list[int]]:
+    """All that decides who can commit the Aggression that is owed."""
+    turn = [b.active, b.orders, b.season, b.emergency, b.sneak, b.british_ally, b.has_moved]
+    debtor = [b.techs[b.active], b.intruded, b.client_violated, b.vault_aims[SOVIETS], b.partisans]
+    units = [b.place, b.kind, b.face, b.moved, b.border, b.exit]
+    areas = [b.control, b.war, b.violator, b.owes_aggression, b.violated_now]
+    return [numbers[:] for numbers in [turn, *debtor, *units, *areas]]
+
+
 def owed_now(b: Board) -> Owed:
     """15.21, 15.3: what is owed at this moment."""
-    return Owed(_payers(b), b.orders)
+    if not debts(b):
+        return Owed({}, b.orders)
+    kept: OwedMemory | None = b.owed_memory
+    if kept is None or not kept.holds(b):
+        kept = OwedMemory(b, Owed(_payers(b), b.orders))
+        b.owed_memory = kept
+    return kept.owed
 
 
 def owed_for(b: Board, offer: Offer) -> Owed:

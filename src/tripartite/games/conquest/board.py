@@ -63,6 +63,7 @@ class Board(BoardData):
         self.supply_memory: Memory | None = None
         self.cadre_memory: Memory | None = None
         self.phase_memory: Memory | None = None
+        self.owed_memory: Any = None  # an `OwedMemory` of `aggression`
 
     def clear(self) -> None:
         """An empty table."""

@@ -224,7 +224,7 @@ def order_options(b: Board, seat: int, offer: Offer) -> None:
         mobile: dict[int, bool] = {}
         offered: set[int] = set()
         for block in range(c.first_block[power], c.end_block[power]):
-            if b.place[block] == NOBODY or block_refusal(b, block) is not None:
+            if b.place[block] == NOBODY or b.moved[block] or block_refusal(b, block) is not None:
                 continue
             unit = _unit_number(b, block)
             if unit in offered:
