@@ -1,18 +1,21 @@
 """The rule-of-thumb bots of Conquest & Consequence: sound play, from their own view only."""
 
-import ast
-import random
-from pathlib import Path
-
 import pytest
 
 from conquest.battles import acting, battle, combat
 from conquest.cabinet import government
 from conquest.table import at, begin, give, legal, nation, put, table, war
+from ranking import (
+    assert_chooses_as_a_fresh_one,
+    assert_decides_by_its_own_view,
+    assert_ranks_on,
+    motive_keys,
+    motives_that_read_well,
+    played,
+)
 from tripartite.api import load_game, start
 from tripartite.bots import make_bot
 from tripartite.core.position import Position
-from tripartite.games import conquest
 from tripartite.games.conquest.bot_forces import Forces
 from tripartite.games.conquest.bot_outlook import Outlook, ground_of
 from tripartite.games.conquest.bot_score import MOTIVES
@@ -24,16 +27,6 @@ from tripartite.texts import LANGUAGES, Texts
 pytestmark = pytest.mark.compiled
 
 GAME = load_game("conquest")
-
-
-def played(seed, decisions):
-    """A match between three bots, as far as so many decisions."""
-    match = start(GAME, seed=seed)
-    bots = [make_bot("rule", GAME, seat, seed) for seat in range(3)]
-    while not match.over and len(match.journal) < decisions:
-        seat = match.position.waiting_for()[0]
-        match.choose(GAME.seats[seat], bots[seat].choose(match.position.view(seat)))
-    return match
 
 
 def chosen(b):
@@ -80,48 +73,16 @@ def moving(*units, faction="japan", orders=6, **setting):
 
 
 def test_every_option_is_ranked_and_its_motives_make_up_its_score():
-    match = played("ranked", 120)
-    for _ in range(60):
-        seat = match.position.waiting_for()[0]
-        view = match.position.view(seat)
-        bot = make_bot("rule", GAME, seat, "ranked")
-        ranked = bot.rank(view)
-        assert [each.option for each in ranked] == view.ask.options
-        for each in ranked:
-            assert each.score == pytest.approx(sum(motive.share for motive in each.motives))
-        best = max(each.score for each in ranked)
-        option = bot.choose(view)
-        assert next(each.score for each in ranked if each.option is option) == pytest.approx(best)
-        match.choose(GAME.seats[seat], option)
+    assert_ranks_on(played(GAME, "ranked", 120), "ranked", 60)
 
 
 @pytest.mark.slow
 def test_a_bot_that_keeps_what_it_has_seen_chooses_as_a_fresh_one():
-    match = start(GAME, seed="kept")
-    bots = [make_bot("rule", GAME, seat, "kept") for seat in range(3)]
-    while not match.over:
-        seat = match.position.waiting_for()[0]
-        view = match.position.view(seat)
-        option = bots[seat].choose(view)
-        if match.version % 3 == 0:
-            assert option is make_bot("rule", GAME, seat, "kept").choose(view)
-        match.choose(GAME.seats[seat], option)
-
-
-def motive_keys():
-    """Every key that the code of the bots gives to a score."""
-    keys = set()
-    for path in Path(conquest.__file__).parent.glob("bot*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "score.add":
-                first = node.args[0]
-                parts = [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]
-                keys |= {str(part.value) for part in parts if isinstance(part, ast.Constant)}
-    return keys
+    assert_chooses_as_a_fresh_one(GAME, "kept", 3)
 
 
 def test_every_motive_is_declared_and_every_declared_one_is_used():
-    assert set(MOTIVES) == motive_keys()
+    assert set(MOTIVES) == motive_keys(GAME)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -131,38 +92,17 @@ def test_every_motive_has_its_words_and_no_words_are_left_over(language):
 
 @pytest.mark.slow
 def test_every_motive_of_a_whole_game_reads_well_in_every_language():
-    texts = [Texts(GAME, language) for language in LANGUAGES]
-    match = start(GAME, seed="words")
-    bots = [make_bot("rule", GAME, seat, "words") for seat in range(3)]
-    said = set()
-    while not match.over:
-        seat = match.position.waiting_for()[0]
-        ranked = bots[seat].rank(match.position.view(seat))
-        for motive in (motive for each in ranked for motive in each.motives if motive.key not in said):
-            said.add(motive.key)
-            for words in texts:
-                sentence = words.say("motive", motive.key, motive.facts or {})
-                assert sentence.endswith(".")
-                assert "{" not in sentence
-        match.choose(GAME.seats[seat], max(ranked, key=lambda each: each.score).option)
-    assert len(said) > 40
+    assert len(motives_that_read_well(GAME, "words")) > 40
 
 
 @pytest.mark.slow
 def test_the_same_seed_and_view_give_the_same_choice():
-    assert played("twin", 250).record() == played("twin", 250).record()
+    assert played(GAME, "twin", 250).record() == played(GAME, "twin", 250).record()
 
 
 @pytest.mark.slow
 def test_a_bot_decides_by_its_own_view_only():
-    match = played("hidden", 150)
-    rng = random.Random(1)
-    for _ in range(60):
-        seat = match.position.waiting_for()[0]
-        bot = make_bot("rule", GAME, seat, "hidden")
-        option = bot.choose(match.position.view(seat))
-        assert bot.choose(match.position.resample(seat, rng).view(seat)).id == option.id
-        match.choose(GAME.seats[seat], option)
+    assert_decides_by_its_own_view(played(GAME, "hidden", 150), "hidden", 60)
 
 
 @pytest.mark.slow

@@ -1,14 +1,17 @@
 """The rule-of-thumb bots of Downfall: sound play, from their own view only."""
 
-import ast
-import random
-from pathlib import Path
-
 import pytest
 
-from tripartite.api import load_game, start
+from ranking import (
+    assert_chooses_as_a_fresh_one,
+    assert_decides_by_its_own_view,
+    assert_ranks_on,
+    motive_keys,
+    motives_that_read_well,
+    played,
+)
+from tripartite.api import load_game
 from tripartite.bots import make_bot
-from tripartite.games import downfall
 from tripartite.games.downfall.bot_outlook import Ground, Outlook
 from tripartite.games.downfall.odds import throws
 from tripartite.games.downfall.terms import ACTIONS, AXIS
@@ -19,16 +22,6 @@ from warroom import give, part
 pytestmark = pytest.mark.compiled
 
 GAME = load_game("downfall")
-
-
-def played(seed, decisions):
-    """A match between three bots, as far as so many decisions."""
-    match = start(GAME, seed=seed)
-    bots = [make_bot("rule", GAME, seat, seed) for seat in range(3)]
-    while not match.over and len(match.journal) < decisions:
-        seat = match.position.waiting_for()[0]
-        match.choose(GAME.seats[seat], bots[seat].choose(match.position.view(seat)))
-    return match
 
 
 def turns_of(match, key):
@@ -69,86 +62,34 @@ def told(events, key, *names):
 
 
 def test_every_option_is_ranked_and_its_motives_make_up_its_score():
-    match = played("ranked", 40)
-    for _ in range(40):
-        seat = match.position.waiting_for()[0]
-        view = match.position.view(seat)
-        bot = make_bot("rule", GAME, seat, "ranked")
-        ranked = bot.rank(view)
-        assert [each.option for each in ranked] == view.ask.options
-        for each in ranked:
-            assert each.score == pytest.approx(sum(motive.share for motive in each.motives))
-        best = max(each.score for each in ranked)
-        option = bot.choose(view)
-        assert next(each.score for each in ranked if each.option is option) == pytest.approx(best)
-        match.choose(GAME.seats[seat], option)
+    assert_ranks_on(played(GAME, "ranked", 40), "ranked", 40)
 
 
 @pytest.mark.slow
 def test_a_bot_that_keeps_what_it_has_seen_chooses_as_a_fresh_one():
-    match = start(GAME, seed="kept")
-    bots = [make_bot("rule", GAME, seat, "kept") for seat in range(3)]
-    while not match.over:
-        seat = match.position.waiting_for()[0]
-        view = match.position.view(seat)
-        option = bots[seat].choose(view)
-        if match.version % 4 == 0:
-            assert option is make_bot("rule", GAME, seat, "kept").choose(view)
-        match.choose(GAME.seats[seat], option)
-
-
-def motive_keys():
-    """Every key that the code of the bots gives to a score."""
-    keys = {f"action_{action}" for action in ACTIONS}
-    for path in Path(downfall.__file__).parent.glob("bot*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "score.add":
-                first = node.args[0]
-                parts = [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]
-                keys |= {str(part.value) for part in parts if isinstance(part, ast.Constant)}
-    return keys
+    assert_chooses_as_a_fresh_one(GAME, "kept", 4)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_motive_has_its_words_and_no_words_are_left_over(language):
-    assert set(Texts(GAME, language).tables["motive"]) == motive_keys()
+    assert set(Texts(GAME, language).tables["motive"]) == motive_keys(GAME) | {
+        f"action_{action}" for action in ACTIONS
+    }
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("number", range(2))
 def test_every_motive_of_whole_games_reads_well_in_every_language(number):
-    texts = [Texts(GAME, language) for language in LANGUAGES]
-    seed = f"words:{number}"
-    match = start(GAME, seed=seed)
-    bots = [make_bot("rule", GAME, seat, seed) for seat in range(3)]
-    said = set()
-    while not match.over:
-        seat = match.position.waiting_for()[0]
-        ranked = bots[seat].rank(match.position.view(seat))
-        for motive in (motive for each in ranked for motive in each.motives if motive.key not in said):
-            said.add(motive.key)
-            for words in texts:
-                sentence = words.say("motive", motive.key, motive.facts or {})
-                assert sentence.endswith(".")
-                assert "{" not in sentence
-        match.choose(GAME.seats[seat], max(ranked, key=lambda each: each.score).option)
-    assert len(said) > 30
+    assert len(motives_that_read_well(GAME, f"words:{number}")) > 30
 
 
 @pytest.mark.slow
 def test_the_same_seed_and_view_give_the_same_choice():
-    assert played("twin", 200).record() == played("twin", 200).record()
+    assert played(GAME, "twin", 200).record() == played(GAME, "twin", 200).record()
 
 
 def test_a_bot_decides_by_its_own_view_only():
-    match = played("hidden", 150)
-    rng = random.Random(1)
-    for _ in range(60):
-        seat = match.position.waiting_for()[0]
-        bot = make_bot("rule", GAME, seat, "hidden")
-        chosen = bot.choose(match.position.view(seat))
-        assert bot.choose(match.position.resample(seat, rng).view(seat)).id == chosen.id
-        match.choose(GAME.seats[seat], chosen)
+    assert_decides_by_its_own_view(played(GAME, "hidden", 150), "hidden", 60)
 
 
 @pytest.mark.slow
@@ -169,7 +110,7 @@ def test_a_bot_beats_random_players_from_every_seat(bots, winners):
 
 @pytest.mark.slow
 def test_among_bots_france_falls_barbarossa_comes_and_the_allies_come_back():
-    match = played("europe", 20_000)
+    match = played(GAME, "europe", 20_000)
     surrendered = {facts["country"]: turn for turn, facts in turns_of(match, "surrender")}
     assert surrendered["belgium"] <= 2
     assert surrendered["france"] <= 6

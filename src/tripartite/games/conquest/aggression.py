@@ -27,6 +27,11 @@ AGGRESSION_OWED: Final[Reason] = Reason("aggression_owed", "15.21")
 RISING: Final = -1  # among those who can commit Aggression that is owed: a Militia that appears for it
 
 
+def may_move(b: Board, block: int) -> bool:
+    """11.0, 3.241: whether a unit is on the map and may still get an Order."""
+    return b.place[block] != NOBODY and not b.moved[block] and b.kind[block] != FORTRESS
+
+
 def movers(b: Board, faction: int) -> list[int]:
     """The units that may still get an Order, one of each Power, type and area."""
     found: list[int] = []
@@ -36,7 +41,7 @@ def movers(b: Board, faction: int) -> list[int]:
     seen: set[int] = set()
     for power in POWERS_OF[faction]:
         for block in range(c.first_block[power], c.end_block[power]):
-            if b.place[block] == NOBODY or b.moved[block] or b.kind[block] == FORTRESS:
+            if not may_move(b, block):
                 continue
             key = kind_key(b, block)
             if key not in seen:
@@ -99,7 +104,7 @@ class OwedMemory:
 
     def __init__(self, b: Board, owed: Owed) -> None:
         self.owed = owed
-        self._followed_from = _followed_from(b)
+        self._followed_from = [numbers[:] for numbers in _followed_from(b)]
 
     def holds(self, b: Board) -> bool:
         return _followed_from(b) == self._followed_from
@@ -111,7 +116,7 @@ def _followed_from(b: Board) -> list[list[int]]:
     debtor = [b.techs[b.active], b.intruded, b.client_violated, b.vault_aims[SOVIETS], b.partisans]
     units = [b.place, b.kind, b.face, b.moved, b.border, b.exit]
     areas = [b.control, b.war, b.violator, b.owes_aggression, b.violated_now]
-    return [numbers[:] for numbers in [turn, *debtor, *units, *areas]]
+    return [turn, *debtor, *units, *areas]
 
 
 def owed_now(b: Board) -> Owed:
@@ -147,7 +152,7 @@ def _payers(b: Board) -> dict[int, list[int]]:
     for power in POWERS_OF[b.active]:
         access = Access(b, power)
         for block in range(b.atlas.first_block[power], b.atlas.end_block[power]):
-            if b.place[block] == NOBODY or b.moved[block] or b.kind[block] == FORTRESS:
+            if not may_move(b, block):
                 continue
             key = kind_key(b, block)
             if key not in able:

@@ -27,7 +27,6 @@ from tripartite.games.conquest.reach import (
     can_go,
     can_join,
     common_reach,
-    crossings,
     ground_count,
     is_near,
     kind_key,
@@ -273,7 +272,7 @@ def _offer_to_join(b: Board, seat: int, offer: Offer, codes: list[int]) -> None:
     if len(b.selected) >= b.orders:
         return
     c = b.atlas
-    left = _goals_with_one_more(b, seat, codes)
+    left = _goals_with_one_more(b, codes)
     if not left:
         return
     wanted = set(left)
@@ -296,7 +295,7 @@ def _offer_to_join(b: Board, seat: int, offer: Offer, codes: list[int]) -> None:
             offer.put(JOIN, b.place[block], power, kind, cv)
 
 
-def _goals_with_one_more(b: Board, seat: int, codes: list[int]) -> list[int]:
+def _goals_with_one_more(b: Board, codes: list[int]) -> list[int]:
     """Those of the goals of the selected units that are left if one more goes along over the same border."""
     count = ground_count(b, b.selected)
     if not count:
@@ -304,16 +303,12 @@ def _goals_with_one_more(b: Board, seat: int, codes: list[int]) -> list[int]:
     for block in b.selected:
         if is_engaged(b, block):
             return common_reach(b, b.selected, count + 1)
-    c = b.atlas
-    crossed = crossings(b, seat)
+    c, access = b.atlas, Access(b, b.atlas.block_power[b.selected[0]])
     left: list[int] = []
     for code in codes:
         area, via = code // c.area_count, code % c.area_count
-        if area != via:
-            border = c.between[via][area]
-            if c.limit_of(border, b.season) - crossed.get(border, 0) <= count:
-                continue
-        left.append(code)
+        if area == via or access.room_over(c.between[via][area]) > count:
+            left.append(code)
     return left
 
 

@@ -6,7 +6,14 @@ from typing import Final
 
 from tripartite.core.verbs import Offer, Reason, Verb
 from tripartite.games.conquest import china, diplomacy
-from tripartite.games.conquest.aggression import AGGRESSION_OWED, Owed, can_keep_word, owed_for, owed_now
+from tripartite.games.conquest.aggression import (
+    AGGRESSION_OWED,
+    Owed,
+    can_keep_word,
+    may_move,
+    owed_for,
+    owed_now,
+)
 from tripartite.games.conquest.blocks import ORDERED, create, eliminate
 from tripartite.games.conquest.board import POWERS_OF, Board
 from tripartite.games.conquest.cards import draw_to_hand
@@ -266,7 +273,7 @@ def _attackers(b: Board, power: int, nations: list[int], one_each: bool) -> dict
     for block in range(b.atlas.first_block[power], b.atlas.end_block[power]):
         if not wanted:
             return found
-        if b.place[block] == NOBODY or b.moved[block] or b.kind[block] == FORTRESS:
+        if not may_move(b, block):
             continue
         key = kind_key(b, block)
         if key not in entered:
