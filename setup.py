@@ -14,6 +14,9 @@ BUILD = Path("build")
 C_SOURCES = BUILD / "mypyc"
 # Re-exports, and what only clients call.
 INTERPRETED = {"__init__.py", "card_texts.py", "present.py", "story.py", "terminal.py", "terminal_words.py"}
+# Headers define what one library takes from another (-fcommon); -MMD notes who includes which header; what is
+# called within a library alone is called directly (-fvisibility).
+FLAGS = ["-fcommon", "-MMD", "-fvisibility=hidden"]
 RECIPE = [Path("setup.py"), Path("requirements/build.txt")]  # the second names the version of mypyc
 
 
@@ -46,8 +49,7 @@ def compiled_modules() -> list[Extension]:
         target_dir=str(C_SOURCES),
     )
     for extension in extensions:
-        # Headers define what one library takes from another (-fcommon); -MMD notes who includes which header.
-        extension.extra_compile_args += ["-fcommon", "-MMD"]
+        extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
     return extensions
 
 

@@ -843,7 +843,7 @@ def test_some_submarines_may_escape_while_others_remain():
 def test_escaped_submarines_fight_again_only_at_the_wish_of_the_active_player():
     b = combat(f"fleet 3 usa {SEA}", f"submarine 2 japan {SEA}", active="usa", **AT_WAR)
     submarine = b.units(JAPAN, at(b, SEA))[0]
-    b.face[submarine] = ESCAPED
+    b.lay(submarine, ESCAPED)
     tried = b.copy()
     give(tried, "begin_battles")
     assert units(tried, SEA) == ["japan submarine 2", "usa fleet 3"]
@@ -857,7 +857,7 @@ def test_beside_other_enemies_escaped_submarines_stay_out_unless_included():
         f"fleet 3 usa {SEA}", f"fleet 1 japan {SEA}", f"submarine 2 japan {SEA}", active="usa", **AT_WAR
     )
     submarine = next(block for block in b.units(JAPAN, at(b, SEA)) if b.cv[block] == 2)
-    b.face[submarine] = ESCAPED
+    b.lay(submarine, ESCAPED)
     assert why(b, f"include {SEA} japan") == ("not_activated", "12.73")
     give(b, f"activate {SEA}")
     assert why(b, f"include {SEA} usa") == ("nobody_escaped", "12.73")
@@ -879,7 +879,7 @@ def test_a_new_group_joins_at_once_beside_one_that_was_there():
         active="usa",
         **AT_WAR,
     )
-    b.face[b.units(JAPAN, at(b, SEA))[0]] = ESCAPED
+    b.lay(b.units(JAPAN, at(b, SEA))[0], ESCAPED)
     give(b, f"activate {SEA}", "begin_battles")
     assert order(b)[:3] == ["japan submarine 2", "usa fleet 3", "usa fleet 2"]
     assert (b.round, prompt(b)) == (1, "escape")

@@ -86,7 +86,7 @@ def test_who_is_left_alone_after_the_supply_phase_stands_again():
     b = table("militia 1 nationalists suchow", season="summer")
     block = put(b, "japan", "infantry", 2, "suchow")
     assess_control(b)
-    b.face[block] = FACE_UP
+    b.lay(block, FACE_UP)
     eliminate(b, b.blocks_of(NATIONALISTS, at(b, "suchow"))[0])
     begin(b, "season_begins")
     run(b)
@@ -97,7 +97,7 @@ def test_who_is_left_alone_after_the_supply_phase_stands_again():
 def test_escaped_submarines_stay_down_when_a_phase_begins():
     b = table("fleet 1 usa yellow_sea", season="summer")
     block = put(b, "japan", "submarine", 1, "yellow_sea")
-    b.face[block] = ESCAPED
+    b.lay(block, ESCAPED)
     begin(b, "supply")
     run(b)
     assert b.face[block] == ESCAPED

@@ -32,6 +32,14 @@ def cadres(b, seat):
     return Ask.of(b, seat, "production", "7.23", (BUILD, CREATE)).options
 
 
+def interrupt(position, rng):
+    """Now and then somebody does something that he is not asked for."""
+    seat = rng.randrange(20)
+    free = position.open_ask(seat) if seat < len(position.game.seats) else None
+    if free is not None and free.options:
+        position.answer(seat, rng.choice(free.options))
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("players", ["3", "2"])
 def test_what_is_remembered_of_supply_access_cadres_and_debts_is_what_is_found_anew(players):
@@ -42,7 +50,10 @@ def test_what_is_remembered_of_supply_access_cadres_and_debts_is_what_is_found_a
     while not position.over:
         for ask in position.asks:
             position.answer(ask.seat, rng.choice(ask.options))
+        interrupt(position, rng)
         b, unknowing = position.board, position.board.copy()
+        for ask, again in zip(position.asks, position.asked_again().asks, strict=True):
+            assert ask.options == again.options
         for power in range(ARMED_MINOR):
             assert supplied_areas(b, power) == trace_lines(b, power)
             assert states(b, power) == states(unknowing, power)
@@ -81,7 +92,7 @@ def test_a_copy_and_its_original_change_blocks_apart():
 def test_a_ship_that_joins_an_escaped_submarine_is_noticed():
     b = table("submarine 1 usa bonin_sea", "fleet 1 japan tokyo")
     war(b, "japan_usa")
-    b.face[b.blocks_of(USA, at(b, "bonin_sea"))[0]] = ESCAPED
+    b.lay(b.blocks_of(USA, at(b, "bonin_sea"))[0], ESCAPED)
     before = states(b, JAPAN), supplied_areas(b, JAPAN)[:]
     put(b, "usa", "fleet", 1, "bonin_sea")
     assert (states(b, JAPAN), supplied_areas(b, JAPAN)) != before

@@ -85,7 +85,7 @@ def test_escaped_submarines_do_not_cut_supply():
     b = position(*[f"submarine 1 usa {sea}" for sea in seas], wars=["japan_usa"])
     assert not supplied(b, "japan", "formosa")
     for sea in seas:
-        b.face[b.units(USA, at(b, sea))[0]] = ESCAPED
+        b.lay(b.units(USA, at(b, sea))[0], ESCAPED)
     assert supplied(b, "japan", "formosa")
 
 
@@ -336,7 +336,7 @@ def test_what_is_known_of_an_unsupplied_stack_does_not_tell_who_lost():
 def test_what_lies_face_up_loses_for_all_to_see():
     b = position("infantry 2 japan chita", "infantry 2 russia chita", wars=["japan_soviets"])
     block = b.units(JAPAN, at(b, "chita"))[0]
-    b.face[block] = FACE_UP
+    b.lay(block, FACE_UP)
     check_supply(b)
     assert told(b, "unsupplied") == [
         {"block": "infantry", "block_power": "japan", "block_cv": 2, "area": "chita"}

@@ -36,7 +36,7 @@ def create(b: Board, power: int, kind: int, cv: int, area: int, could: int = ANY
         block += 1
     b.kind[block] = kind
     b.cv[block] = cv
-    b.face[block] = STANDING
+    b.lay(block, STANDING)
     b.could[block] = could & types_of(b, power)
     b.low[block] = cv
     b.high[block] = cv
@@ -48,6 +48,7 @@ def promote(b: Board, block: int) -> None:
     """7.241: adds a CV unseen; `growth_unseen` tells all what may have happened."""
     b.own_blocks()
     b.cv[block] += 1
+    b.cadre_memory = None
 
 
 def growth_unseen(b: Board, power: int) -> None:
@@ -73,6 +74,7 @@ def lose_unseen(b: Board, power: int, area: int, losing: list[int]) -> None:
         mix(b, gone)
     for block in losing:
         b.cv[block] -= 1
+        b.cadre_memory = None
         if not b.cv[block]:
             eliminate(b, block)
 
@@ -81,6 +83,7 @@ def lose(b: Board, block: int, cv: int) -> None:
     """3.12, 12.44: a unit that lies face up loses CV."""
     b.own_blocks()
     b.cv[block] = max(0, b.cv[block] - cv)
+    b.cadre_memory = None
     b.low[block] = b.high[block] = b.cv[block]
     if not b.cv[block]:
         eliminate(b, block)
@@ -92,7 +95,7 @@ def eliminate(b: Board, block: int) -> None:
     forget_turn(b, block)
     b.kind[block] = NOBODY
     b.cv[block] = 0
-    b.face[block] = STANDING
+    b.lay(block, STANDING)
     b.could[block] = b.low[block] = b.high[block] = 0
     b.built[block] = 0
 
@@ -125,8 +128,7 @@ def forget_turns(b: Board) -> None:
 
 def turn_face_up(b: Board, block: int) -> None:
     """12.1: all see what it is."""
-    b.own_blocks()
-    b.face[block] = FACE_UP
+    b.lay(block, FACE_UP)
     b.could[block] = 1 << b.kind[block]
     b.low[block] = b.high[block] = b.cv[block]
     b.reveals += 1
@@ -134,8 +136,7 @@ def turn_face_up(b: Board, block: int) -> None:
 
 def stand_up(b: Board, block: int) -> None:
     """12.22, 12.24: it stands again; what was seen of it stays known until it mixes."""
-    b.own_blocks()
-    b.face[block] = STANDING
+    b.lay(block, STANDING)
 
 
 def mix(b: Board, moving: list[int]) -> None:

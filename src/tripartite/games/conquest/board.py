@@ -8,7 +8,7 @@ from tripartite.core.dice import Dice
 from tripartite.core.events import Log
 from tripartite.core.frames import Frame
 from tripartite.core.saved import pickled
-from tripartite.core.verbs import Vocabulary
+from tripartite.core.verbs import Option, Vocabulary
 from tripartite.games.conquest import narration
 from tripartite.games.conquest.atlas import Atlas
 from tripartite.games.conquest.board_data import BoardData
@@ -64,6 +64,8 @@ class Board(BoardData):
         self.cadre_memory: Memory | None = None
         self.phase_memory: Memory | None = None
         self.owed_memory: Any = None  # an `OwedMemory` of `aggression`
+        self.order_memory: list[Option] | None = None  # what `movement` offered when units were chosen
+        self.order_given_up = False  # whether they stay, so that the same is offered again
 
     def clear(self) -> None:
         """An empty table."""
@@ -166,12 +168,27 @@ class Board(BoardData):
                 self.fortresses[area] += change
         self.cadre_memory = None
         self.phase_memory = None
+        self.order_memory = None
         # The last one has left, or the first has come; at sea another may be Escaped (12.73).
         if count == 0 or count == change or area >= c.land_count:
             if self.access_memory is not None:
                 self.access_memory.forget(area)
             if area >= c.land_count or c.in_china[area]:
                 self.supply_memory = None  # 14.11, 16.34: elsewhere no Supply Line depends on units
+
+    def lay(self, block: int, face: int) -> None:
+        """12.1, 12.73: how a block lies from now on."""
+        self.own_blocks()
+        before = self.face[block]
+        if before == face:
+            return
+        self.face[block] = face
+        self.phase_memory = None
+        if before == ESCAPED or face == ESCAPED:
+            self.supply_memory = None
+            self.cadre_memory = None
+            if self.access_memory is not None and self.place[block] != NOBODY:
+                self.access_memory.forget(self.place[block])
 
     def known_access(self) -> Memory:
         """What areas are to the Powers, as far as `reach` has looked."""
@@ -180,7 +197,7 @@ class Board(BoardData):
         return self.access_memory
 
     def known_cadres(self) -> Memory:
-        """Which new Cadres `production` has offered with the blocks where they are."""
+        """What `production` has offered while no unit comes, goes, grows or shrinks."""
         if self.cadre_memory is None or not self.cadre_memory.holds(self):
             self.cadre_memory = Memory(self)
         return self.cadre_memory

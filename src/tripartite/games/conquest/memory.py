@@ -14,19 +14,18 @@ UNKNOWN: Final = -1  # nobody has looked yet
 class Memory:
     """By Power a list of what was found of the areas, empty if nothing was looked for; offers by seat.
 
-    It holds while all that it followed from is as it was; of where units stand the board tells it. It is no
-    part of what lies on the table, and nobody saves it.
+    It holds while all that it followed from is as it was; of units the board tells it. It is no part of what
+    lies on the table, and nobody saves it.
     """
 
     def __init__(self, b: BoardData) -> None:
         self.found: list[list[int]] = [[] for _ in range(POWER_COUNT)]
         self.offered: dict[int, list[Option]] = {}
-        self.promotions: dict[int, Promotions] = {}
+        self.promotions: dict[int, list[Option]] = {}
         self._british_ally = b.british_ally
         self._war = b.war[:]
         self._violator = b.violator[:]
         self._control = b.control[:]
-        self._face = b.face[:]
 
     def forget(self, area: int) -> None:
         """Others stand in an area now, which tells nothing of other areas."""
@@ -38,21 +37,4 @@ class Memory:
         """Whether what was found on a board is still true of it."""
         if b.british_ally != self._british_ally or b.war != self._war:
             return False
-        return b.control == self._control and b.face == self._face and b.violator == self._violator
-
-
-class Promotions:
-    """7.241: the units offered for promotion, as long as no other unit's CV changes."""
-
-    def __init__(self, b: BoardData, options: list[Option]) -> None:
-        self.options = options
-        self._cv = b.cv[:]
-        self._built = b.built[:]
-
-    def note(self, b: BoardData, block: int) -> None:
-        """A unit was promoted or created, which the options tell already."""
-        self._cv[block] = b.cv[block]
-        self._built[block] = b.built[block]
-
-    def holds(self, b: BoardData) -> bool:
-        return b.cv == self._cv and b.built == self._built
+        return b.control == self._control and b.violator == self._violator

@@ -100,7 +100,14 @@ def movement(b: Board) -> Asked:
     if not b.orders and (b.season == WINTER or not war.might_intervene(b)):
         b.frames[-1].go_on()
         return None
-    return Ask.of(b, b.active, "movement", "11.0", movement_verbs(b))
+    verbs = movement_verbs(b)
+    if b.order_memory is not None and b.order_given_up:
+        ask = Ask(b.active, "movement", "11.0", verbs, b.order_memory)
+    else:
+        ask = Ask.of(b, b.active, "movement", "11.0", verbs)
+    b.order_memory = ask.options
+    b.order_given_up = False
+    return ask
 
 
 def movement_verbs(b: Board) -> tuple[Verb, ...]:
@@ -329,6 +336,7 @@ JOIN: Final[Verb] = Verb(
 
 def give_up_order(b: Board, seat: int, v: tuple[int, ...]) -> None:
     b.selected = []
+    b.order_given_up = True
     b.frames[-1].go_on()
 
 

@@ -29,7 +29,7 @@ from tripartite.games.conquest.cards import discard, draw
 from tripartite.games.conquest.diplomacy import DOUBLED, add_influence, card_refusal
 from tripartite.games.conquest.economy import nat_cities, production_level, red_mobilization
 from tripartite.games.conquest.kinds import BLOCK, CARD, DECK, LAND, NATION, POWER, TYPE, touch_block
-from tripartite.games.conquest.memory import Memory, Promotions
+from tripartite.games.conquest.memory import Memory
 from tripartite.games.conquest.supply import lives_off_land
 from tripartite.games.conquest.terms import (
     ACTION,
@@ -233,6 +233,7 @@ def end_production(b: Board) -> None:
     for power in POWERS_OF[b.active]:
         for block in range(c.first_block[power], c.end_block[power]):
             b.built[block] = 0
+    b.cadre_memory = None
     next_turn(b)
     if b.turn:
         b.frames[-1].go_to("client_production_begins")
@@ -282,12 +283,12 @@ def build_options(b: Board, seat: int, offer: Offer) -> None:
     if not b.production:
         return
     kept = _kept_for(b, offer).promotions
-    if seat not in kept or not kept[seat].holds(b):
-        before = len(offer.options)
-        _offer_promotions(b, seat, offer)
-        kept[seat] = Promotions(b, offer.options[before:])
+    if seat in kept:
+        offer.options += kept[seat]
         return
-    offer.options += kept[seat].options
+    before = len(offer.options)
+    _offer_promotions(b, seat, offer)
+    kept[seat] = offer.options[before:]
 
 
 def _kept_for(b: Board, offer: Offer) -> Memory:
@@ -328,21 +329,22 @@ def _promote(b: Board, seat: int, v: tuple[int, ...], powers: list[int]) -> None
             b.grown.append(power)
     for block in b.blocks_of(v[1], v[0]):
         if b.kind[block] == v[2] and b.cv[block] == v[3] and promotion_refusal(b, block) is None:
+            kept = b.known_cadres()
             promote(b, block)
             b.built[block] = PROMOTED
             b.whisper(seat, "own_promotion", v[1], v[2], b.cv[block], v[0])
-            _keep_promotions(b, seat, block, v)
+            _keep_promotions(b, seat, v, kept)
             return
 
 
-def _keep_promotions(b: Board, seat: int, block: int, v: tuple[int, ...]) -> None:
-    """What was offered for promotion still is, but for a unit of which there was one alone."""
-    kept = b.known_cadres().promotions
-    if seat in kept:
-        kept[seat].note(b, block)
+def _keep_promotions(b: Board, seat: int, v: tuple[int, ...], kept: Memory) -> None:
+    """What was offered still is, but for the promotion of a unit of which there was one alone."""
+    b.cadre_memory = kept
+    if seat in kept.promotions:
+        options = kept.promotions[seat]
         option = b.vocabulary.option(BUILD, v[0], v[1], v[2], v[3])
-        if option in kept[seat].options and build_place_refusal(b, v) is not None:
-            kept[seat].options.remove(option)
+        if option in options and build_place_refusal(b, v) is not None:
+            options.remove(option)
 
 
 # --- 7.242 new Cadres --------------------------------------------------------------------------------------
@@ -398,8 +400,6 @@ def create_cadre(b: Board, seat: int, v: tuple[int, ...]) -> None:
 def _keep_cadres(b: Board, seat: int, block: int, kept: Memory) -> None:
     """What was offered still is, but for what a new Cadre takes the room or the last block of."""
     b.cadre_memory = kept
-    if seat in kept.promotions:
-        kept.promotions[seat].note(b, block)
     if seat not in kept.offered:
         return
     area, power, kind = b.place[block], b.atlas.block_power[block], b.kind[block]

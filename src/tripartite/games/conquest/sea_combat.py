@@ -96,9 +96,8 @@ def escape(b: Board, seat: int, v: tuple[int, ...]) -> None:
     """12.73: the Submarine is laid face down in the sea and is out of the Battle."""
     block = _find_submarine(b, seat, v)
     b.leaving.remove(block)
-    b.own_blocks()
     b.say("escaped", block, b.battle)
-    b.face[block] = ESCAPED
+    b.lay(block, ESCAPED)
     b.origin[block] = NOBODY
 
 

@@ -334,12 +334,11 @@ def violate_options(b: Board, seat: int, offer: Offer) -> None:
     if violate_refusal(b, seat, (BRITISH_EMPIRE, power)) is None:
         offer.add(BRITISH_EMPIRE, power)
     owed = owed_for(b, offer)
+    neutral = [nation for nation in range(FIRST_MINOR, NATION_COUNT) if diplomacy.is_neutral(b, nation)]
     for power in POWERS_OF[seat]:
-        nations = [
-            nation
-            for nation in range(FIRST_MINOR, NATION_COUNT)
-            if _violation_refusal(b, seat, nation, power) is None
-        ]
+        nations = neutral
+        if b.has_moved:
+            nations = [nation for nation in neutral if not is_declaration(b, power, nation)]
         attackers = _attackers(b, power, nations, not owed.payers)
         for nation in nations:
             if nation in attackers and (not owed.payers or _has_room_for(owed, nation, attackers[nation])):
