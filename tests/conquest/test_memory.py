@@ -8,12 +8,14 @@ from conquest.crowds import crowd
 from conquest.table import at, put, table, war
 from tripartite.core.asks import Ask
 from tripartite.core.dice import Dice, seed_from
+from tripartite.core.frames import Frame
 from tripartite.core.position import Position
 from tripartite.games.conquest.aggression import owed_now
 from tripartite.games.conquest.blocks import lose
 from tripartite.games.conquest.game import Conquest
 from tripartite.games.conquest.production import BUILD, CREATE
 from tripartite.games.conquest.reach import Access, attacks_from, widest_reach
+from tripartite.games.conquest.sequence import SEQUENCE
 from tripartite.games.conquest.supply import supplied_areas, trace_lines
 from tripartite.games.conquest.terms import ARMED_MINOR, ESCAPED, JAPAN, NOBODY, USA
 
@@ -98,3 +100,25 @@ def test_a_ship_that_joins_an_escaped_submarine_is_noticed():
     assert (states(b, JAPAN), supplied_areas(b, JAPAN)) != before
     assert states(b, JAPAN) == states(b.copy(), JAPAN)
     assert supplied_areas(b, JAPAN) == trace_lines(b, JAPAN)
+
+
+def ordering(*units):
+    """A Movement Phase in which Japan has chosen one of two units."""
+    position = Position(Conquest(), table(*units))
+    b = position.board
+    b.orders = 3
+    b.frames = [Frame(SEQUENCE, SEQUENCE.names.index("movement"))]
+    position.start()
+    position.answer_id(JAPAN, "order mukden japan infantry 3")
+    return position
+
+
+@pytest.mark.parametrize("interrupted", [False, True])
+def test_an_order_given_up_leaves_the_choice_as_it_is_on_the_board(interrupted):
+    position = ordering("infantry 3 japan mukden", "infantry 2 japan tokyo")
+    if interrupted:
+        position.answer_id(JAPAN, "disband tokyo japan infantry 2")
+    position.answer_id(JAPAN, "cancel")
+    offered = [option.id for option in position.asks[0].options]
+    assert ("order tokyo japan infantry 2" in offered) != interrupted
+    assert position.asks[0].options == position.asked_again().asks[0].options

@@ -65,7 +65,7 @@ class Board(BoardData):
         self.phase_memory: Memory | None = None
         self.owed_memory: Any = None  # an `OwedMemory` of `aggression`
         self.order_memory: list[Option] | None = None  # what `movement` offered when units were chosen
-        self.order_given_up = False  # whether they stay, so that the same is offered again
+        self.order_goes_on = False  # whether its own player, and nobody else, has answered since then
 
     def clear(self) -> None:
         """An empty table."""
@@ -168,7 +168,6 @@ class Board(BoardData):
                 self.fortresses[area] += change
         self.cadre_memory = None
         self.phase_memory = None
-        self.order_memory = None
         # The last one has left, or the first has come; at sea another may be Escaped (12.73).
         if count == 0 or count == change or area >= c.land_count:
             if self.access_memory is not None:

@@ -92,7 +92,6 @@ def renounce_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
 
 def renounce(b: Board, seat: int, v: tuple[int, ...]) -> None:
     remove_influence(b, v[0], 1)
-    b.order_memory = None
 
 
 # --- 7.31, 8.3 cards ---------------------------------------------------------------------------------------

@@ -101,12 +101,12 @@ def movement(b: Board) -> Asked:
         b.frames[-1].go_on()
         return None
     verbs = movement_verbs(b)
-    if b.order_memory is not None and b.order_given_up:
+    if b.order_memory is not None and b.order_goes_on:
         ask = Ask(b.active, "movement", "11.0", verbs, b.order_memory)
     else:
         ask = Ask.of(b, b.active, "movement", "11.0", verbs)
     b.order_memory = ask.options
-    b.order_given_up = False
+    b.order_goes_on = False
     return ask
 
 
@@ -245,6 +245,7 @@ def order_options(b: Board, seat: int, offer: Offer) -> None:
 
 def give_order(b: Board, seat: int, v: tuple[int, ...]) -> None:
     b.selected.append(find(b, v))
+    b.order_goes_on = True
     b.frames.append(Frame(ORDER))
 
 
@@ -327,6 +328,7 @@ def _unit_number(b: Board, block: int) -> int:
 
 def go_along(b: Board, seat: int, v: tuple[int, ...]) -> None:
     b.selected.append(find(b, v))
+    b.order_goes_on = True
 
 
 JOIN: Final[Verb] = Verb(
@@ -336,7 +338,7 @@ JOIN: Final[Verb] = Verb(
 
 def give_up_order(b: Board, seat: int, v: tuple[int, ...]) -> None:
     b.selected = []
-    b.order_given_up = True
+    b.order_goes_on = True
     b.frames[-1].go_on()
 
 
@@ -563,6 +565,9 @@ def _pass_through(b: Board, power: int, area: int) -> None:
 
 def order_step(b: Board) -> Asked:
     """11.0: more units may go along; then all go to one place. What is Disbanded meanwhile does not (3.3)."""
+    if not b.order_goes_on:
+        b.order_memory = None  # somebody has done something else meanwhile
+    b.order_goes_on = False
     if check_atomic(b):
         return None
     left = [block for block in b.selected if b.place[block] != NOBODY]

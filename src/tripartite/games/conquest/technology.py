@@ -129,7 +129,6 @@ def show_tech(b: Board, faction: int, card: int, second: int, tech: int) -> None
     b.known_cards[card] = 0
     b.techs[faction].append(tech)
     b.tech_cards[faction].append(card)
-    b.order_memory = None
     discard(b, second)
     b.shown += 1
     b.say("tech_revealed", faction, tech, card, second)
