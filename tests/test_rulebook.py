@@ -7,13 +7,16 @@ from pathlib import Path
 import pytest
 
 from matches import reasons_of
+from tripartite import rulebook
 from tripartite.core.game import BadData
 from tripartite.games.registry import GAMES, folder_of, load_game
 from tripartite.rulebook import (
+    PROVEN,
     citations,
     coverage,
     game_of_tests,
     index,
+    named_rows,
     paragraphs,
     proofs_by_paragraph,
 )
@@ -32,7 +35,7 @@ def test_the_reference_has_every_paragraph_in_every_language(game, language):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_rule_leads_to_code_and_to_a_test(game):
-    rules = [entry for entry in coverage(game) if entry["kind"] == "rule"]
+    rules = [entry for entry in coverage(game) if entry["kind"] in PROVEN]
     assert [entry["id"] for entry in rules if not entry["tests"]] == []
     assert [entry["id"] for entry in rules if not entry["code"]] == []
 
@@ -50,6 +53,77 @@ def test_citations_know_lists_and_ranges():
     assert citations("churchill", "version 2.5 of 99.1") == []
 
 
+@pytest.fixture
+def numbered(monkeypatch):
+    """A game whose index puts the small numbers of a section in brackets."""
+    rules = ["6", "9.2(1-2,5)", "9.2(3)", "9.2(4)", "13.3.6.1(6)", "13.4", "P3(1)", "P3(4-6)", "P9"]
+    rows = dict.fromkeys(rules, ("title", "rule")) | {"9.2.R": ("title", "ruling")}
+    monkeypatch.setattr(rulebook, "index", lambda game: rows)
+    return "numbered"
+
+
+@pytest.mark.parametrize(
+    ("text", "rows"),
+    [
+        ("9.2(5): as for all", ["9.2(1-2,5)"]),
+        ("9.2(1-2) and 9.2(1-2,5)", ["9.2(1-2,5)", "9.2(1-2,5)"]),
+        ("9.2(2,4).", ["9.2(1-2,5)", "9.2(4)"]),
+        ("9.2(3)-9.2(4)", ["9.2(3)", "9.2(4)"]),
+        ("see 13.3.6.1(6b), 13.4(1)", ["13.3.6.1(6)", "13.4"]),
+        ("P3(5), P9, 6(1)", ["P3(4-6)", "P9", "6"]),
+        ("9.2.R", ["9.2.R"]),
+        ("13.4: a section that is one row", ["13.4"]),
+    ],
+)
+def test_a_small_number_in_brackets_cites_the_row_that_holds_it(numbered, text, rows):
+    assert citations(numbered, text) == rows
+
+
+@pytest.mark.parametrize(
+    "text", ["9.2: routes", "P3", "6 units of 14", "9.2(7)", "9.2(1,7)", "113.4", "13.4.6(1)"]
+)
+def test_a_section_in_general_a_whole_number_and_an_unknown_number_cite_nothing(numbered, text):
+    assert citations(numbered, text) == []
+
+
+@pytest.mark.parametrize(
+    ("asked", "rows"),
+    [
+        ("9.2", ["9.2(1-2,5)", "9.2(3)", "9.2(4)"]),
+        ("9.2(4)", ["9.2(4)"]),
+        ("6", ["6"]),
+        ("P3", ["P3(1)", "P3(4-6)"]),
+        ("9.3", []),
+    ],
+)
+def test_who_asks_for_a_section_sees_all_its_rules(numbered, asked, rows):
+    assert named_rows(numbered, asked) == rows
+
+
+def test_a_mark_may_name_a_row_or_a_number_in_it(numbered, tmp_path, monkeypatch):
+    marked = """
+@pytest.mark.rules("9.2(5)", "9.2(3)")
+def test_routes(): ...
+@pytest.mark.rules("9.2(1-2,5)", "6(1)")
+def test_ports(): ...
+"""
+    folder = tmp_path / "tests" / numbered
+    folder.mkdir(parents=True)
+    (folder / "test_supply.py").write_text(marked, encoding="utf-8")
+    monkeypatch.setattr(rulebook, "GAMES", {numbered: None})
+    routes, ports = (f"tests/numbered/test_supply.py::{name}" for name in ("test_routes", "test_ports"))
+    proofs = {"6": [ports], "9.2(1-2,5)": [routes, ports], "9.2(3)": [routes]}
+    assert proofs_by_paragraph(folder.parent, numbered) == proofs
+
+
+def test_a_mark_of_a_section_in_general_is_refused(numbered, tmp_path, monkeypatch):
+    marked = '@pytest.mark.rules("9.2")\ndef test_routes(): ...\n'
+    (tmp_path / "test_numbered.py").write_text(marked, encoding="utf-8")
+    monkeypatch.setattr(rulebook, "GAMES", {numbered: None})
+    with pytest.raises(BadData, match=r"'9\.2', which is no paragraph"):
+        proofs_by_paragraph(tmp_path, numbered)
+
+
 def test_an_unknown_language_or_game_is_refused():
     with pytest.raises(BadData, match="unknown language 'xx'"):
         paragraphs("churchill", "xx")
@@ -60,11 +134,11 @@ def test_an_unknown_language_or_game_is_refused():
 @pytest.mark.parametrize("game", GAMES)
 def test_every_paragraph_named_by_an_event_or_a_refusal_exists(game):
     events = import_module(f"tripartite.games.{game}.narration").EVENTS
-    known = index(game)
-    assert [key for key, (paragraph, _) in events.items() if paragraph not in known] == []
-    assert [reason for reason in reasons_of(load_game(game)) if reason.paragraph not in known] == []
+    assert [key for key, (paragraph, _) in events.items() if not named_rows(game, paragraph)] == []
+    reasons = reasons_of(load_game(game))
+    assert [reason for reason in reasons if not named_rows(game, reason.paragraph)] == []
     verbs = load_game(game).vocabulary.verbs.values()
-    assert [verb for verb in verbs if verb.paragraph not in known] == []
+    assert [verb for verb in verbs if not named_rows(game, verb.paragraph)] == []
 
 
 @pytest.mark.parametrize(

@@ -198,9 +198,8 @@ def rules(
     """The rules in our own words, by paragraph, with the rulings on them."""
     rulings = load_game(game)
     if coverage:
-        covered = [
-            entry for entry in rulebook.coverage(rulings.id) if not paragraph or entry["id"] == paragraph
-        ]
+        named = rulebook.named_rows(rulings.id, paragraph)
+        covered = [entry for entry in rulebook.coverage(rulings.id) if not paragraph or entry["id"] in named]
         reports.need(covered, f"no paragraph {paragraph!r}")
         print_json({"paragraphs": covered}) if as_json else reports.show_coverage(covered)
         return

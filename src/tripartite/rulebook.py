@@ -19,11 +19,17 @@ from tripartite.core.game import BadData
 from tripartite.games.registry import GAMES, folder_of
 from tripartite.texts import LANGUAGES
 
+BRACKET = r"\(\d{1,2}[a-z]?(?:[-,]\s?\d{1,2}[a-z]?)*\)"
 ID = (
     r"(?:\d{1,2}(?:\.\d{1,2})?-\d{1,2}(?!\.?\d)"
-    r"|(?:\d{1,2}|[EGH])\.\d{1,3}(?:\.(?:opt|[A-Z]{1,2}|[a-z]|\d{1,2}))?)"
+    rf"|(?:\d{{1,2}}|[EGH])\.\d{{1,3}}(?:\.\d{{1,2}})*(?:\.(?:opt|[A-Z]{{1,2}}|[a-z]))?(?:{BRACKET})?"
+    rf"|[A-Z]\d{{1,2}}(?:{BRACKET})?"
+    rf"|(?<![\w.])\d{{1,2}}(?:{BRACKET}|\.R\b))"
 )
 CITATION = re.compile(rf"\b({ID})(?:\s?(?:-|to)\s?({ID}))?(?![\w.]*\d)")
+NUMBERED = re.compile(rf"(.+?)({BRACKET})")
+SPAN = re.compile(r"(\d+)[a-z]?(?:-(\d+))?")
+PROVEN = ("rule", "designed")
 TRACE_FILE = "tests.json"
 
 
@@ -117,27 +123,77 @@ def citations(game_id: str, text: str) -> list[str]:
     ids = list(index(game_id))
     found: list[str] = []
     for match in CITATION.finditer(text):
-        first, last = match.group(1), match.group(2) or match.group(1)
-        if first in ids and last in ids:
-            found += ids[ids.index(first) : ids.index(last) + 1]
+        first, last = cited_rows(game_id, match[1]), cited_rows(game_id, match[2] or match[1])
+        if match[2] and first and last:
+            found += ids[ids.index(first[0]) : ids.index(last[-1]) + 1]
+        elif not match[2]:
+            found += first
     return found
+
+
+def cited_rows(game_id: str, cited: str) -> list[str]:
+    """The row of this id, or those whose brackets hold its numbers; a row `6` without any holds `6(1)`."""
+    known = index(game_id)
+    if cited in known:
+        return [cited]
+    section, numbers = section_and_numbers(cited)
+    rows = [_rows_by_number(game_id).get((section, number), section) for number in numbers]
+    return list(dict.fromkeys(rows)) if all(row in known for row in rows) else []
+
+
+def named_rows(game_id: str, cited: str) -> list[str]:
+    """What a reader wants to see who asks for a paragraph: its rows, or all rules of the section it names."""
+    section = [
+        id
+        for id, (_, kind) in index(game_id).items()
+        if kind != "ruling" and section_and_numbers(id)[0] == cited
+    ]
+    return cited_rows(game_id, cited) or section
+
+
+@cache
+def _rows_by_number(game_id: str) -> dict[tuple[str, int], str]:
+    return {
+        (section, number): id
+        for id in index(game_id)
+        for section, numbers in [section_and_numbers(id)]
+        for number in numbers
+    }
+
+
+def chapter_of(id: str) -> str:
+    """The chapter of a paragraph: `9` for `9.2(1-2,5)` and for `9(1)`."""
+    return section_and_numbers(id)[0].split(".")[0]
+
+
+@cache
+def section_and_numbers(id: str) -> tuple[str, tuple[int, ...]]:
+    """A section and the small numbers in its brackets: `9.2(1-2,5)` has 1, 2 and 5, `9.2` none."""
+    match = NUMBERED.fullmatch(id)
+    if match is None:
+        return id, ()
+    spans = [(int(first), int(last or first)) for first, last in SPAN.findall(match[2])]
+    return match[1], tuple(number for first, last in spans for number in range(first, last + 1))
 
 
 def proofs_by_paragraph(folder: Path, game_id: str) -> dict[str, list[str]]:
     """The tests marked with `pytest.mark.rules(...)`, by paragraph; an unknown id is refused."""
     found: dict[str, list[str]] = defaultdict(list)
-    known = index(game_id)
     for path in sorted(folder.rglob("test_*.py")):
         if game_of_tests(path.relative_to(folder)) != game_id:
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.FunctionDef | ast.ClassDef):
                 continue
-            for id in marked_rules(node):
-                if id not in known:
-                    raise BadData(f"{path.name}: {node.name} is marked with {id!r}, which is no paragraph")
-                _add(found[id], f"{path.relative_to(folder.parent).as_posix()}::{node.name}")
-    return {id: found[id] for id in known if id in found}
+            for marked in marked_rules(node):
+                rows = cited_rows(game_id, marked)
+                if not rows:
+                    raise BadData(
+                        f"{path.name}: {node.name} is marked with {marked!r}, which is no paragraph"
+                    )
+                for id in rows:
+                    _add(found[id], f"{path.relative_to(folder.parent).as_posix()}::{node.name}")
+    return {id: found[id] for id in index(game_id) if id in found}
 
 
 def game_of_tests(path: Path) -> str:

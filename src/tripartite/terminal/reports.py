@@ -78,11 +78,13 @@ def show_games(games: list[Facts]) -> None:
 def find_paragraphs(game_id: str, language: str, id: str, search: str) -> list[Paragraph]:
     """One paragraph, those that hold a text, or all."""
     book = rulebook.paragraphs(game_id, language)
-    if id and id not in book:
-        near = [other for other in book if other.split(".")[0] == id.split(".")[0]]
-        hint = f"; chapter {id.split('.')[0]} has {', '.join(near[:12])}" if near else ""
+    named = rulebook.named_rows(game_id, id)
+    if id and not named:
+        chapter = rulebook.chapter_of(id)
+        near = [other for other in book if rulebook.chapter_of(other) == chapter]
+        hint = f"; chapter {chapter} has {', '.join(near[:12])}" if near else ""
         raise BadData(f"no paragraph {id!r}{hint}")
-    found = [book[id]] if id else list(book.values())
+    found = [book[row] for row in named] if id else list(book.values())
     wanted = plain(search)
     found = [entry for entry in found if wanted in plain(f"{entry.title} {entry.text} {entry.rulings}")]
     need(found, f"no paragraph holds {search!r}")
@@ -103,7 +105,7 @@ def show_coverage(entries: list[Facts]) -> None:
     for entry in entries:
         counts = (len(entry["code"]), len(entry["tests"]))
         shown.add_row(entry["id"], entry["title"], entry["kind"], *(str(count or "–") for count in counts))
-    rules = [entry for entry in entries if entry["kind"] == "rule"]
+    rules = [entry for entry in entries if entry["kind"] in rulebook.PROVEN]
     tested = sum(bool(entry["tests"]) for entry in rules)
     screen = Screen()
     screen.show([shown])

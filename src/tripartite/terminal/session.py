@@ -293,8 +293,10 @@ class Session:
             self.screen.problem(self.words("rules_what"))
             return False
         book = rulebook.paragraphs(self.match.game.id, self.texts.language)
-        if rest in book:
-            self.screen.rule(book[rest])
+        named = rulebook.named_rows(self.match.game.id, rest)
+        for id in named:
+            self.screen.rule(book[id])
+        if named:
             return False
         wanted = plain(rest)
         found = [entry for entry in book.values() if wanted in plain(f"{entry.title} {entry.text}")]

@@ -3,7 +3,7 @@ import { Link, useParams } from "wouter";
 import { useGame, useGames } from "../games";
 import { useSpeech } from "../i18n";
 import { useRules } from "../rules/context";
-import { idInAddress, locate, ruleAddress, search } from "../rules/reference";
+import { atAddress, chapterHeads, ruleAddress, search } from "../rules/reference";
 import { RuleText } from "../rules/RuleText";
 import { useRulebook } from "../rules/useRulebook";
 import { ProblemNote } from "../ui/ProblemNote";
@@ -28,12 +28,12 @@ function Reference({ game, paragraph }: { game: string; paragraph: string | unde
   const { data, known, problem } = useRulebook(game);
   const [query, setQuery] = useState("");
   const found = useMemo(() => (data ? search(data, query) : []), [data, query]);
-  const chapters = useMemo(() => (data ?? []).filter((rule) => /^(\d+|[A-Z])(\.0)?$/.test(rule.id)), [data]);
+  const chapters = useMemo(() => chapterHeads(data ?? []), [data]);
   useTitle(`${name}: ${t("rules.title")}`);
 
   useEffect(() => {
     if (!data || !paragraph) return;
-    const target = locate(data, idInAddress(paragraph));
+    const target = atAddress(data, paragraph);
     if (target) document.getElementById(`rule-${target.id}`)?.scrollIntoView();
   }, [data, paragraph]);
 

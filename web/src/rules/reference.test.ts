@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { RuleParagraph } from "../api/types";
-import { blocks, idInAddress, locate, pieces, ruleAddress, search, withoutCitation } from "./reference";
+import {
+  atAddress,
+  blocks,
+  chapterHeads,
+  locate,
+  pieces,
+  ruleAddress,
+  search,
+  withoutCitation,
+} from "./reference";
 
 function paragraph(id: string, title: string, text: string): RuleParagraph {
   return { id, title, kind: "rule", text, rulings: [], comment: "" };
@@ -11,6 +20,10 @@ const RULES = [
   paragraph("5.22", "Advancing", "A card advances an issue by its value. See 4.42."),
   paragraph("9.4.AA", "Condition AA", "The USSR scores 3 VP if the alliance is broken."),
 ];
+
+const NUMBERED = ["6", "9(1)", "9(2)", "9.2(1-3)", "9.2(4)", "P3(1)"].map((id) =>
+  paragraph(id, "Title", "Text."),
+);
 
 describe("the rulebook", () => {
   it("links citations of paragraphs that exist", () => {
@@ -42,6 +55,24 @@ describe("the rulebook", () => {
     ]);
   });
 
+  it("links citations of small numbers in brackets and of whole sections", () => {
+    const known = new Set(["6", "9.2(1-2,5)", "9.2(3)", "P3(4-6)", "13.3.6.1(6)"]);
+    const text = "9.2(5), 9.2, 9.2(1-2,5), P3(5), 13.3.6.1(6) and 6(1), not 6, 9.2(7) or 14(1)";
+    const cited = pieces(text, known).flatMap((piece) => (piece.kind === "citation" ? [piece.id] : []));
+    expect(cited).toEqual(["9.2(5)", "9.2", "9.2(1-2,5)", "P3(5)", "13.3.6.1(6)", "6(1)"]);
+  });
+
+  it("opens the paragraph whose brackets hold the cited number", () => {
+    expect(locate(NUMBERED, "9.2(2)")?.id).toBe("9.2(1-3)");
+    expect(locate(NUMBERED, "9.2")?.id).toBe("9.2(1-3)");
+    expect(locate(NUMBERED, "6(1)")?.id).toBe("6");
+    expect(locate(NUMBERED, "9.2(7)")?.id).toBe("9(1)");
+  });
+
+  it("begins every chapter with its first paragraph", () => {
+    expect(chapterHeads(NUMBERED).map((head) => head.id)).toEqual(["6", "9(1)", "P3(1)"]);
+  });
+
   it("finds words in titles before words in texts, whatever the case", () => {
     expect(search(RULES, "ALLIANCE").map((found) => found.id)).toEqual(["4.42", "9.4.AA"]);
     expect(search(RULES, "5.22").map((found) => found.id)).toEqual(["5.22"]);
@@ -61,7 +92,10 @@ describe("the rulebook", () => {
 
   it("gives every paragraph an address", () => {
     expect(ruleAddress("one", "9.4.AA")).toBe("/rules/one/9-4-AA");
-    expect(idInAddress("9-4-AA")).toBe("9.4.AA");
+    expect(atAddress(RULES, "9-4-AA")?.id).toBe("9.4.AA");
+    expect(atAddress(RULES, "5.22")?.id).toBe("5.22");
+    expect(atAddress(NUMBERED, "9-2(1-3)")?.id).toBe("9.2(1-3)");
+    expect(atAddress([paragraph("8", "", ""), paragraph("8-13", "", "")], "8-13")?.id).toBe("8-13");
   });
 
   it("reads paragraphs and lists", () => {
