@@ -11,6 +11,9 @@ from tools.mapmaker.rules import ROOT, read
 
 GAMES = sorted(path.parents[1].name for path in (ROOT / "web" / "src" / "boards").glob("*/map/map.json"))
 GAMES_AT_SEA = [game for game in GAMES if read(game).seas_are_areas]
+GAMES_WITH_CLOSED_STRAITS = [
+    game for game in GAMES if any(border["kind"] == "closed" for border in drawn_map(game)["borders"])
+]
 SMALLEST_ROOM = 20  # board units: half of the smallest counter
 LETTER = 0.5  # width of a narrow letter in units of its size
 
@@ -44,8 +47,8 @@ def overlap(one, other):
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
-def test_conquest_and_downfall_have_maps():
-    assert GAMES == ["conquest", "downfall"]
+def test_all_games_with_a_map_board_have_maps():
+    assert GAMES == ["conquest", "downfall", "world_at_war"]
 
 
 def test_the_drawing_agrees_with_the_rules(game, drawn):
@@ -77,7 +80,7 @@ def test_a_sea_cut_off_from_its_neighbour_is_noticed(game, drawn):
     assert f"{border['a']} and {border['b']} do not touch" in disagreements(drawn, read(game))
 
 
-@pytest.mark.parametrize("game", GAMES_AT_SEA)
+@pytest.mark.parametrize("game", GAMES_WITH_CLOSED_STRAITS)
 def test_a_closed_strait_that_is_opened_is_noticed(game, drawn):
     border = border_of_kind(drawn, "closed")
     border["kind"] = "sea"

@@ -7,6 +7,7 @@ promise failed, so that any game can be tested by listing its scenarios and opti
 from __future__ import annotations
 
 import itertools
+import math
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -19,6 +20,7 @@ from tripartite.core.position import AT_ANY_TIME, NOT_ASKED_NOW, Position, canon
 from tripartite.core.verbs import Option
 
 INTERRUPTIONS = 0.2  # how often something is done that nobody asked for, where that is possible
+MOST_COMBINATIONS = 32  # of options that are played in every combination
 LONGEST_GAME = 20_000  # decisions; more than that is taken for a game that never ends
 
 
@@ -31,12 +33,22 @@ def require(kept: bool, promise: str, where: str) -> None:
         raise Broken(f"{promise}: {where}")
 
 
-def variants(game: Game) -> Iterator[tuple[str, dict[str, str]]]:
-    """Every scenario with every combination of options that the game accepts."""
-    keys = [choice.id for choice in game.choices]
-    for scenario in game.scenarios:
+def combinations(game: Game) -> Iterator[dict[str, str]]:
+    """Every combination of options; where these are too many, each option by itself beside the usual ones."""
+    usual = {choice.id: choice.default for choice in game.choices}
+    if math.prod(len(choice.values) for choice in game.choices) <= MOST_COMBINATIONS:
         for values in itertools.product(*(choice.values for choice in game.choices)):
-            options = dict(zip(keys, values, strict=True))
+            yield dict(zip(usual, values, strict=True))
+        return
+    yield usual
+    for choice in game.choices:
+        yield from (usual | {choice.id: value} for value in choice.values if value != choice.default)
+
+
+def variants(game: Game) -> Iterator[tuple[str, dict[str, str]]]:
+    """Every scenario with the options that the game accepts for it."""
+    for scenario in game.scenarios:
+        for options in combinations(game):
             try:
                 game.new(scenario, options, Dice(seed_from("")))
             except BadData:

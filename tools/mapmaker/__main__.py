@@ -17,13 +17,15 @@ CACHE, PREVIEWS = HERE / "cache", HERE / "preview"
 
 def build(game: str) -> list[str]:
     """Draw one game; the disagreements with its rules, which should be none."""
-    surveyed = survey(Geography.read(description.read(game), CACHE), rules.read(game))
+    known = rules.read(game)
+    described = description.read(game, known.centres)
+    surveyed = survey(Geography.read(described, CACHE), known)
     places = place_all(surveyed)
     drawn = map_json(surveyed, places)
     sheet = base(surveyed, places)
     folder = map_folder(game)
     write(folder / "map.json", drawn)
-    sheet.save(folder / "base.webp", quality=70, method=6)
+    sheet.save(folder / "base.webp", quality=described.quality, method=6)
     PREVIEWS.mkdir(exist_ok=True)
     preview(sheet, drawn).save(PREVIEWS / f"{game}.png")
     return disagreements(drawn, surveyed.rules)

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tools.mapmaker.outlines import land_outlines, touching
+from tools.mapmaker.outlines import contains, land_outlines, touching
 from tools.mapmaker.rules import ROOT, Pair, Rules, pair, read
 
 SHORTEST_BORDER = 14.0  # board units: shorter ones a player could overlook
@@ -30,6 +30,7 @@ def disagreements(drawn: dict[str, Any], rules: Rules) -> list[str]:
         *connector_faults(drawn, rules),
         *coast_faults(drawn, rules),
         *sea_faults(drawn, rules),
+        *sea_zone_faults(drawn, rules),
     ]
 
 
@@ -72,8 +73,9 @@ def coast_faults(drawn: dict[str, Any], rules: Rules) -> list[str]:
     shown = {(coast["zone"], coast["sea"]): coast["length"] for coast in drawn["coasts"]}
     wanted = {(name, sea) for name, zone in rules.zones.items() for sea in zone.seas}
     faults = [f"{zone} has no coast on {sea}" for zone, sea in sorted(wanted - set(shown))]
+    on_map = {zone for zone, record in drawn["zones"].items() if record["kind"] == "land"}
     for (zone, sea), length in sorted(shown.items()):
-        if (zone, sea) not in wanted and length > LONGEST_STRAY_COAST:
+        if zone in on_map and (zone, sea) not in wanted and length > LONGEST_STRAY_COAST:
             faults.append(f"{zone} shows {length} of coast on {sea}, which it does not have")
     return faults
 
@@ -103,7 +105,23 @@ def sea_faults(drawn: dict[str, Any], rules: Rules) -> list[str]:
     return faults
 
 
+def sea_zone_faults(drawn: dict[str, Any], rules: Rules) -> list[str]:
+    """The zones of the seas are those of the rules, and counters lie in them."""
+    shown = drawn.get("air_zones", {})
+    seas = {name: zone["sea"] for name, zone in shown.items()}
+    wanted = {name: zone.sea for name, zone in rules.sea_zones.items()}
+    faults = [f"zone {name} of {sea} is only drawn" for name, sea in seas.items() - wanted.items()]
+    faults += [f"zone {name} of {sea} is not drawn" for name, sea in wanted.items() - seas.items()]
+    faults += [
+        f"zone {name} has no place for counters"
+        for name, zone in shown.items()
+        if not contains(zone["path"], *zone["anchor"])
+    ]
+    return sorted(faults)
+
+
 if __name__ == "__main__":
     sys.exit(
         "\n".join(fault for game in sys.argv[1:] for fault in disagreements(drawn_map(game), read(game)))
+        or None
     )

@@ -60,6 +60,9 @@ class GreatLine:
 class Description:
     game: str
     detail: str  # of the coasts, as their data is named
+    finest: float  # board units: what is smaller is left out of the outlines
+    quality: int  # of the picture, up to 100
+    marked: list[str]  # terrain of zones that symbols show
     frame: dict[str, Any]
     territories: dict[str, Territory]
     patches: list[Patch]
@@ -69,7 +72,8 @@ class Description:
     joints: list[Joint]
     channels: list[list[LonLat]]
     cores: dict[str, list[LonLat]]
-    seas: dict[str, list[LonLat]]
+    seas: dict[str, list[LonLat]]  # undivided seas, and the zones of the others
+    divided: dict[str, list[str]]  # the zones of a sea
     gates: list[list[LonLat]]
     lanes: list[list[str]]
     compass: LonLat | None
@@ -79,28 +83,35 @@ class Description:
     lines: dict[str, list[LonLat]]
     names: dict[str, LonLat]
     tints: dict[str, str]
-    great_line: GreatLine
+    great_line: GreatLine | None
 
     def board(self) -> Board:
         return Board(**self.frame)
 
 
-def read(game: str) -> Description:
+def read(game: str, known_centres: dict[str, LonLat]) -> Description:
     path = GAMES / f"{game}.toml"
     data = tomllib.loads(path.read_text())
+    divided = {sea: zones for sea, zones in data.get("seas", {}).items() if isinstance(zones, dict)}
+    whole = {sea: line for sea, line in data.get("seas", {}).items() if sea not in divided}
+    great_line = data.get("great_line")
     return Description(
         game=game,
         detail=data.get("detail", "10m"),
+        finest=data.get("finest", 1.0),
+        quality=data.get("quality", 70),
+        marked=data.get("marked", ["forest", "swamp"]),
         frame=data["frame"],
         territories={name: Territory(**entry) for name, entry in data["territories"].items()},
         patches=[Patch(**entry) for entry in data.get("patches", [])],
-        centres=data["centres"],
+        centres=known_centres | data.get("centres", {}),
         islets={zone: Islet(**entry) for zone, entry in data.get("islets", {}).items()},
         left_out=data.get("left_out", []),
         joints=[Joint(**entry) for entry in data.get("joints", [])],
         channels=data.get("channels", []),
         cores=data.get("cores", {}),
-        seas=data.get("seas", {}),
+        seas=whole | {zone: line for zones in divided.values() for zone, line in zones.items()},
+        divided={sea: list(zones) for sea, zones in divided.items()},
         gates=data.get("gates", []),
         lanes=data.get("lanes", []),
         compass=data.get("compass"),
@@ -110,5 +121,5 @@ def read(game: str) -> Description:
         lines=data.get("lines", {}),
         names=data.get("names", {}),
         tints=data.get("tints", {}),
-        great_line=GreatLine(**data["great_line"]),
+        great_line=GreatLine(**great_line) if great_line else None,
     )

@@ -13,7 +13,7 @@ from tools.mapmaker.survey import Survey
 
 
 def strokes(points: list[tuple[float, float]], closed: bool) -> str:
-    """A path of relative steps; about half the size of absolute ones."""
+    """A path of relative steps; about half the size of absolute ones. Nothing if it is a mere point."""
     tenths = [(round(x * 10), round(y * 10)) for x, y in points]
     if closed:
         tenths = tenths[:-1]
@@ -22,6 +22,8 @@ def strokes(points: list[tuple[float, float]], closed: bool) -> str:
     for (x, y), (u, v) in pairwise(tenths):
         if (x, y) != (u, v):
             steps.append(f"{(u - x) / 10:g} {(v - y) / 10:g}")
+    if not steps:
+        return ""
     return text + " ".join(steps).replace(" -", "-") + ("z" if closed else "")
 
 
@@ -72,6 +74,18 @@ def map_json(survey: Survey, places: dict[str, Place]) -> dict[str, Any]:
     for a, b in survey.lanes:
         path = line_path(survey.crossing(a, b))
         borders.append({"a": a, "b": b, "kind": "lane", "length": 0, "path": path})
+    for entry in borders:
+        if (entry["a"], entry["b"]) in rules.passages:
+            entry["passage"] = True
+    air_zones = {
+        name: {
+            "sea": zone.sea,
+            "anchor": rounded(*places[name].anchor),
+            "room": round(places[name].room),
+            "path": area_path(survey.sea_zones[name].simplify(3)),
+        }
+        for name, zone in rules.sea_zones.items()
+    }
     return {
         "game": survey.geography.description.game,
         "size": [board.width, board.height],
@@ -85,6 +99,7 @@ def map_json(survey: Survey, places: dict[str, Place]) -> dict[str, Any]:
             {"id": name, "a": a, "b": b, "path": line_path(survey.crossing(a, b))}
             for name, (a, b) in rules.landing_lines.items()
         ],
+        **({"air_zones": air_zones} if air_zones else {}),
     }
 
 

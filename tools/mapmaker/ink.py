@@ -21,7 +21,11 @@ WATER, DEEP_WATER, WAR, LANDING = "#6f9fb2", "#2f6f93", "#8c2a1e", "#1f4566"
 RIVER_WIDTH = 8
 SHORTEST_RIVER = 55
 SHORTEST_BARRIER, BESIDE = 4, 40
-MARKS = {"forest": (symbols.TREE, 15.0, 1.0), "swamp": (symbols.REEDS, 30.0, 1.0)}
+MARKS = {
+    "forest": (symbols.TREE, 15.0, 1.0),
+    "swamp": (symbols.REEDS, 30.0, 1.0),
+    "mountain": (symbols.PEAK, 34.0, 0.85),
+}
 STRIPE = "#8672a0"  # of land that nothing ever enters
 
 
@@ -134,7 +138,7 @@ class Ink:
         marks = []
         for zone, shape in self.survey.zones.items():
             terrain = self.survey.rules.zones[zone].terrain
-            if terrain in MARKS:
+            if terrain in self.survey.geography.description.marked:
                 mark, spacing, scale = MARKS[terrain]
                 marks += self.scatter(shape.buffer(-9).difference(self.reserved(zone)), spacing, mark, scale)
         self.parts += [drawing for _, drawing in sorted(marks)]
@@ -208,7 +212,19 @@ class Ink:
         far = lines(unary_union(wide)).simplify(2)
         self.line(far, "#37606f", 7.5, 'opacity=".55"')
         self.line(far, "#f4faf8", 4.6, 'opacity=".95"')
+        parted = lines(unary_union(list(self.survey.zone_limits.values())))
+        self.line(parted.simplify(2), "#f4faf8", 2.2, 'opacity=".75" stroke-dasharray="7 9"')
+        self.draw_passages()
         self.draw_barriers()
+
+    def draw_passages(self) -> None:
+        """A gilded bar where a passage may be closed to ships."""
+        for key in self.survey.rules.passages:
+            line = self.survey.sea_borders.get(key)
+            if line is not None:
+                self.line(line.simplify(3), "#3a2c1c", 9)
+                self.line(line.simplify(3), "#e3b94f", 6)
+                self.line(line.simplify(3), WAR, 2.4)
 
     def draw_barriers(self) -> None:
         """Across straits that no ship may pass, unless a connector over land crosses there anyway."""
@@ -283,12 +299,14 @@ class Ink:
 
     def draw_glow_of_great_line(self) -> None:
         style = self.survey.geography.description.great_line
-        if style.glow:
+        if style and style.glow:
             self.line(self.great_line(), style.casing, style.glow, 'opacity=".45"')
 
     def draw_great_line(self) -> None:
         """A line of the rules that follows borders across the whole map; a glow stands for its casing."""
         style = self.survey.geography.description.great_line
+        if not style:
+            return
         if not style.glow:
             self.line(self.great_line(), style.casing, 9, 'opacity=".7"')
         self.line(self.great_line(), style.colour, 5, f'stroke-dasharray="{style.dashes}"')

@@ -73,6 +73,7 @@ class Painter:
         distance = ndimage.gaussian_filter(ndimage.distance_transform_edt(~dry), 1.5)
         self.canvas[:] = rgb(DEEP)
         blend(self.canvas, "#9dbdc7", 0.5 + 0.35 * np.tanh(cloud(self.shape, 160, 1)))
+        self.paint_regions()
         self.paint_oceans()
         blend(self.canvas, SHALLOW, np.exp(-distance / 26))
         for number, depth in enumerate(DEPTH_LINES):
@@ -81,6 +82,13 @@ class Painter:
         blend(self.canvas, DEAD_WATER, 0.75 * self.mask(self.survey.dead_water))
         for lake in self.survey.geography.lakes:
             self.canvas[self.mask(lake)] = rgb("#a8c4c8")
+
+    def paint_regions(self) -> None:
+        """Each region of seas in its blue."""
+        tints = self.survey.geography.description.tints
+        for sea, record in self.survey.rules.seas.items():
+            if record.tint:
+                blend(self.canvas, tints[record.tint], 0.6 * self.mask(self.survey.seas[sea]))
 
     def paint_oceans(self) -> None:
         """Oceans are darker, most of all along their limits."""

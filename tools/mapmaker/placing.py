@@ -30,6 +30,7 @@ SEA_ROOM = 66
 SEA_SPOTS = 40
 ISLET_SIZES = (21, 19)
 MARGIN = 30
+BOX_RIM = 9
 MOST_SPOTS = 400
 ROOM_COUNTS = 1.6  # how much a unit of room weighs
 WISHED = 30  # how far from its wished place a name may stand
@@ -91,6 +92,11 @@ class Sheet:
         for polygon in polygons(shape):
             for ring, ink in ((polygon.exterior, value), *((hole, 0) for hole in polygon.interiors)):
                 pen.polygon([(x / GRAIN - 0.5, y / GRAIN - 0.5) for x, y in ring.coords], fill=ink)
+
+    def inside(self, shape: BaseGeometry) -> np.ndarray:
+        picture = Image.new("I", self._size)
+        self._fill(picture, shape, 1)
+        return np.array(picture, bool)
 
     def block(self, line: LineString) -> None:
         """Keep names off a line."""
@@ -234,6 +240,8 @@ def place_islet(sheet: Sheet, zone: str, shape: Polygon, record: Zone) -> Place:
             (left - width / 2 + 8, bottom - 6),
             (right + width / 2 - 8, top - height + 6),
             (left - width / 2 + 8, top - height + 6),
+            (right + width / 2 + 3, middle[1]),
+            (left - width / 2 - 3, middle[1]),
         ):
             rows = slice(int(y / GRAIN), math.ceil((y + height) / GRAIN))
             columns = slice(int((x - width / 2) / GRAIN), math.ceil((x + width / 2) / GRAIN))
@@ -243,6 +251,20 @@ def place_islet(sheet: Sheet, zone: str, shape: Polygon, record: Zone) -> Place:
             room = shape.exterior.distance(Point(middle))
             return Place(middle, room, (x, y + size * LINE / 2), size, (x, y + size * LINE + BADGE / 2))
     raise SystemExit(f"no place for the name of {zone}")
+
+
+def place_in_box(sheet: Sheet, shape: BaseGeometry, record: Zone) -> Place:
+    """The name stands at the top, as large as the box allows, and the counters below."""
+    left, top, right, bottom = shape.bounds
+    x, inner = (left + right) / 2, top + BOX_RIM
+    blocks = {size: block_size(record.name, len(record.badges), size) for size in SIZES}
+    fitting = (size for size, (width, _) in blocks.items() if width < right - left - 2 * BOX_RIM)
+    size = next(fitting, SIZES[-1])
+    floor = inner + blocks[size][1]
+    sheet.taken[int(top / GRAIN) : int(bottom / GRAIN), int(left / GRAIN) : int(right / GRAIN)] = True
+    room = min(right - left, bottom - floor) / 2
+    anchor = (x, floor + (bottom - floor) / 2)
+    return Place(anchor, room, (x, inner + size * LINE / 2), size, (x, inner + size * LINE + BADGE / 2))
 
 
 def means(grid: np.ndarray, down: int, across: int) -> np.ndarray:
@@ -258,6 +280,7 @@ def place_all(survey: Survey) -> dict[str, Place]:
     shapes = survey.zones | survey.boxes
     sheet = Sheet(board.width, board.height, shapes, survey.out_of_play)
     barriers = [lines(barrier) for barrier in survey.closed_straits.values()]
+    barriers += [survey.sea_borders[key] for key in rules.passages if key in survey.sea_borders]
     for line in [*(survey.crossing(a, b) for a, b in survey.crossings), *barriers]:
         for part in getattr(line, "geoms", [line]):
             sheet.block(part)
@@ -267,7 +290,9 @@ def place_all(survey: Survey) -> dict[str, Place]:
     for zone, islet in islets.items():
         result[zone] = place_islet(sheet, zone, islet, rules.zones[zone])
     for zone, shape in sorted(shapes.items(), key=lambda entry: entry[1].area):
-        if zone not in islets:
+        if zone in survey.boxes:
+            result[zone] = place_in_box(sheet, shape, rules.zones[zone])
+        elif zone not in islets:
             result[zone] = place(sheet, zone, shape, rules.zones[zone], wishes.get(zone))
     sheet.add_seas(survey.seas)
     for sea, shape in survey.seas.items():
@@ -275,7 +300,23 @@ def place_all(survey: Survey) -> dict[str, Place]:
             result[sea] = place_sea(sheet, sea, shape, rules.seas[sea].name, wishes.get(sea))
         else:
             result[sea] = name_sea(shape, wishes.get(sea))
+    for zone, shape in survey.sea_zones.items():
+        result[zone] = place_sea_zone(sheet, shape, result[rules.sea_zones[zone].sea])
     return result
+
+
+def place_sea_zone(sheet: Sheet, shape: BaseGeometry, sea: Place) -> Place:
+    """Where counters go in a zone of a sea: off all names, and off the counters of the sea."""
+    free = sheet.inside(shape) & ~sheet.taken
+    rows, columns = np.ogrid[: free.shape[0], : free.shape[1]]
+    x, y = sea.anchor[0] / GRAIN, sea.anchor[1] / GRAIN
+    free &= (columns - x) ** 2 + (rows - y) ** 2 > (min(sea.room, ROOM) / GRAIN) ** 2
+    free[: MARGIN // GRAIN], free[-MARGIN // GRAIN :] = False, False
+    free[:, : MARGIN // GRAIN], free[:, -MARGIN // GRAIN :] = False, False
+    distance = ndimage.distance_transform_edt(free)
+    row, column = np.unravel_index(distance.argmax(), distance.shape)
+    at = ((column + 0.5) * GRAIN, (row + 0.5) * GRAIN)
+    return Place(at, float(distance.max()) * GRAIN, at, 0, at)
 
 
 def name_sea(shape: BaseGeometry, wish: Wish) -> Place:

@@ -20,6 +20,9 @@ def overlay(drawn: dict[str, Any]) -> str:
         if (zone["kind"] != "sea" or areas_at_sea) and number % 3 == 0:
             parts += counters(zone, SAMPLES[number % len(SAMPLES)], 1 + number % 3)
     parts += [name(zone) for zone in drawn["zones"].values()]
+    for zone in drawn.get("air_zones", {}).values():
+        x, y = zone["anchor"]
+        parts.append(f'<circle cx="{x}" cy="{y}" r="{min(20, zone["room"])}" fill="none" stroke="#fff"/>')
     return "".join(parts) + "</svg>"
 
 
@@ -45,8 +48,8 @@ def name(zone: dict[str, Any]) -> str:
     top = y + size * (0.34 - 0.6 * (len(rows) - 1))
     return "".join(
         f'<text x="{x}" y="{top + 1.2 * size * row:.1f}" font-size="{size}" text-anchor="middle" '
-        'font-family="Liberation Serif" paint-order="stroke" stroke-width="4" stroke-opacity=".8" '
-        f'stroke-linejoin="round" {style}>{escape(text)}</text>'
+        'font-family="Liberation Serif, DejaVu Serif" paint-order="stroke" stroke-width="4" '
+        f'stroke-opacity=".8" stroke-linejoin="round" {style}>{escape(text)}</text>'
         for row, text in enumerate(rows)
     )
 

@@ -62,9 +62,9 @@ class Focus:
 
 
 def sheet(pinned: Points, targets: Points) -> Projection:
-    """A rubber sheet, pulled until each pinned point lies on its target."""
+    """A rubber sheet, pulled until each pinned point lies on its target; rounded, so that rings close."""
     pull = RBFInterpolator(pinned, targets, kernel="thin_plate_spline")
-    return lambda points: np.asarray(pull(points))
+    return lambda points: np.asarray(pull(points)).round(6)
 
 
 class Board:

@@ -1,7 +1,7 @@
 """What the rules say about the map of a game, from its component data; the standard library alone."""
 
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -23,12 +23,22 @@ class Zone:
     terrain: str
     seas: tuple[str, ...] = ()
     badges: tuple[str, ...] = ()  # symbols printed beside its name, in their order
+    centre: tuple[float, float] | None = None  # longitude and latitude, if the rules' data say
 
 
 @dataclass(frozen=True)
 class Sea:
     name: str
     ocean: bool = False
+    tint: str = ""  # of its region, if regions differ
+
+
+@dataclass(frozen=True)
+class SeaZone:
+    """A part of a sea, of importance in the air only."""
+
+    sea: str
+    coasts: tuple[str, ...]  # the zones on which it lies
 
 
 @dataclass(frozen=True)
@@ -47,6 +57,13 @@ class Rules:
     borders: dict[Pair, Border]
     landing_lines: dict[str, Pair]
     sea_borders: frozenset[Pair] = frozenset()  # none where nothing moves from sea to sea
+    passages: frozenset[Pair] = frozenset()  # those of them that the owner of their shore may close
+    sea_zones: dict[str, SeaZone] = field(default_factory=dict)
+    zone_borders: frozenset[Pair] = frozenset()  # of zones of seas
+
+    @property
+    def centres(self) -> dict[str, tuple[float, float]]:
+        return {name: zone.centre for name, zone in self.zones.items() if zone.centre}
 
     @property
     def seas_are_areas(self) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Set
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import combinations
 
 import numpy as np
 import shapely
@@ -16,7 +17,6 @@ from tools.mapmaker.partition import partition, sea_partition
 from tools.mapmaker.rules import Pair, Rules, pair
 
 CORNER = 70.0  # a border that the rules do not know may be closed to a corner up to this length
-FINEST = 1.0
 LANDFALL = 12.0
 
 
@@ -45,6 +45,7 @@ class Survey:
     rules: Rules
     zones: dict[str, BaseGeometry] = field(default_factory=dict)
     seas: dict[str, BaseGeometry] = field(default_factory=dict)
+    sea_zones: dict[str, BaseGeometry] = field(default_factory=dict)
     boxes: dict[str, BaseGeometry] = field(default_factory=dict)
     out_of_play: BaseGeometry = field(default_factory=MultiPolygon)
     dead_water: BaseGeometry = field(default_factory=MultiPolygon)
@@ -73,6 +74,17 @@ class Survey:
     @cached_property
     def sea_borders(self) -> dict[Pair, BaseGeometry]:
         return self._touching(list(self.seas), list(self.seas))
+
+    @cached_property
+    def zone_limits(self) -> dict[Pair, BaseGeometry]:
+        """The lines that part the zones of one sea."""
+        found = {}
+        for parts in self.geography.description.divided.values():
+            for a, b in combinations(sorted(parts), 2):
+                line = lines(self.sea_zones[a].intersection(self.sea_zones[b]))
+                if line.length > 0:
+                    found[pair(a, b)] = line
+        return found
 
     def _touching(
         self, first: list[str], second: list[str], ordered: bool = False
@@ -130,22 +142,27 @@ def survey(geography: Geography, rules: Rules) -> Survey:
     boxes = {name: box(*corners) for name, corners in description.boxes.items()}
     water = areas(geography.board.frame.difference(geography.land).difference(unary_union(geography.lakes)))
     limits = mesh.arcs(sea_labels)
-    surplus = unwanted(limits, seas, water, rules.sea_borders) if rules.seas_are_areas else []
+    known = rules.sea_borders | rules.zone_borders
+    surplus = unwanted(limits, seas, water, known) if rules.seas_are_areas else []
     wet = mesh.cut(water, mesh.close(limits, surplus), sea_labels)
 
     names = [("land", label) for label in shapes] + [("sea", label) for label in wet]
-    simple = shapely.coverage_simplify([*shapes.values(), *wet.values()], FINEST)
+    simple = shapely.coverage_simplify([*shapes.values(), *wet.values()], description.finest)
     result = Survey(geography, rules, boxes=boxes)
+    covered = unary_union(list(boxes.values()))
     for (kind, label), shape in zip(names, simple, strict=True):
         shape = areas(shapely.make_valid(shape))
         if kind == "land" and label:
             result.zones[zones[label - 1]] = shape
         elif kind == "land":
-            result.out_of_play = shape
+            result.out_of_play = areas(shape.difference(covered))
         elif label:
-            result.seas[seas[label - 1]] = areas(shape.difference(unary_union(list(boxes.values()))))
+            result.seas[seas[label - 1]] = areas(shape.difference(covered))
         else:
             result.dead_water = shape
+    for sea, parts in description.divided.items():
+        result.sea_zones |= {zone: result.seas.pop(zone) for zone in parts}
+        result.seas[sea] = areas(unary_union([result.sea_zones[zone] for zone in parts]))
     return result
 
 

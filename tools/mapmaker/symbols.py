@@ -77,6 +77,33 @@ CITIES = {
 BASE = f'<path d="M-15 0L-7.5-13H7.5L15 0L7.5 13H-7.5z" fill="#e3b94f" stroke="{INK}" stroke-width="1.6"/>'
 TRIANGLE = f'<path d="M0-11L11.5 9H-11.5z" stroke="{INK}" stroke-width="1.6" stroke-linejoin="round" fill='
 
+DIGITS = {  # strokes of numbers, so that the base needs no letters of any font
+    1: "M-2.6-2.8L.6-5.4V5.4",
+    2: "M-3-2.6Q-2.8-5.4 0-5.4Q3-5.4 3-2.8Q3-.8-3 5.2H3.4",
+    3: "M-2.8-5.2H2.8L-.4-1Q3.2-1 3.2 2.2Q3.2 5.4 0 5.4Q-2.6 5.4-3.2 3.4",
+    4: "M1.6 5.4V-5.2L-3.6 2.2H3.6",
+    5: "M2.8-5.2H-2.2L-2.6-.6Q3.2-1.8 3.2 2.2Q3.2 5.4 0 5.4Q-2.6 5.4-3.2 3.6",
+    6: "M2-5.4Q-3.2-2.4-3.2 2.2Q-3.2 5.4 0 5.4Q3.2 5.4 3.2 2.2Q3.2-.8 0-.8Q-2.6-.8-3.2 2.2",
+}
+
+
+def digit(number: int, colour: str) -> str:
+    return (
+        f'<path d="{DIGITS[number]}" fill="none" stroke="{colour}" stroke-width="2.1" '
+        'stroke-linejoin="round" stroke-linecap="round"/>'
+    )
+
+
+SHORE = (
+    f'<circle r="11.4" fill="#f0d99c" stroke="{INK}" stroke-width="1.6"/>'
+    '<path fill="#5f9fc4" d="M-10.2 4.2A11 11 0 0 0 10.2 4.2Q7.6 6.6 5.1 4.2Q2.6 1.8 0 4.2Q-2.6 6.6-5.1 4.2'
+    'Q-7.6 1.8-10.2 4.2z"/>'
+)
+HEXAGON = (
+    '<path d="M-12.4 0L-6.2-10.8H6.2L12.4 0L6.2 10.8H-6.2z" '
+    f'fill="{CREAM}" stroke="{INK}" stroke-width="1.8"/>'
+)
+
 BADGES = {
     "capital": disc(
         "#a8322a",
@@ -111,6 +138,24 @@ BADGES = {
     "res": TRIANGLE + '"#8d8069"/><path d="M-4.2 5.6L0-1.8L4.2 5.6z" fill="#fff3d6"/>',
     "oil": TRIANGLE
     + '"#b3322b"/><path d="M0-5.4Q4.6 1.2 4.6 3.4A4.6 4.2 0 0 1-4.6 3.4Q-4.6 1.2 0-5.4z" fill="#1d1712"/>',
+    "grey_city": disc("#a7a59e", '<circle r="4.6" fill="#fff3d6" stroke="#2e2418" stroke-width="1.4"/>'),
+    "port": disc(
+        "#dcebee",
+        '<path d="M0-4.4V7M-4.4-1.6H4.4M-7 1.8Q-6 7 0 7Q6 7 7 1.8" fill="none" stroke="#1f4566" '
+        'stroke-width="1.9" stroke-linecap="round"/>'
+        '<circle cy="-6.2" r="1.9" fill="none" stroke="#1f4566" stroke-width="1.5"/>',
+    ),
+    "raw_material": disc(
+        "#8d8069",
+        '<path d="M-5.4 6.6L3.4-3.4" stroke="#fff3d6" stroke-width="2.2" stroke-linecap="round"/>'
+        '<path d="M-4.8-6.2Q3-6.6 5.6 4.6" fill="none" stroke="#fff3d6" stroke-width="2.4" '
+        'stroke-linecap="round"/>',
+    ),
+    **{
+        f"beach_{n}": f'{SHORE}<g transform="translate(0 -1.6) scale(.92)">{digit(n, INK)}</g>'
+        for n in DIGITS
+    },
+    **{f"stacking_{n}": f'{HEXAGON}<g transform="scale(1.1)">{digit(n, INK)}</g>' for n in DIGITS},
     "narrow": disc(
         "#d9c9a4",
         f'<path d="M-8-5.5L-1.6 0L-8 5.5zM8-5.5L1.6 0L8 5.5z" fill="{INK}"/>',
