@@ -23,6 +23,8 @@ from tripartite.games.churchill.card_texts import effect as effect_text
 from tripartite.games.churchill.records import CARD_CONDITION, EFFECTS
 from tripartite.games.conquest.present import STATUSES
 from tripartite.games.registry import GAMES
+from tripartite.games.world_at_war.fields import WINDOWS
+from tripartite.games.world_at_war.keys import SPACE_EFFECTS, SPECIAL_RULES
 from tripartite.server.web.game_routes import page_words
 from tripartite.texts import (
     LANGUAGES,
@@ -55,6 +57,7 @@ REFUSAL_FACTS = {
     "churchill": {"issue_at", "networks", "network_owner", "political_marker", "naval"},
     "downfall": {"supply", "controlled_by", "own_armies", "enemies", "into"},
     "conquest": {"place"},
+    "world_at_war": {"where"},
 }
 PROGRAM_FILES = {language: read_table(PROGRAM, language) for language in LANGUAGES}
 CALLED = ("label", "terminal", "message", "problem", "notice")  # tables whose keys stand in the code
@@ -92,10 +95,13 @@ class Rules:
         """Every prompt that a rule asks with, read from the code, and those of windows."""
         found: set[str] = {kind.name for kind in self.game.windows}
         for path in (Path(games.__file__).parent / self.game.id).glob("*.py"):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Call) and ast.unparse(node.func) == "Ask.of":
-                    constants = [part for part in ast.walk(node.args[2]) if isinstance(part, ast.Constant)]
-                    found |= {part.value for part in constants if isinstance(part.value, str)}
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            asking = {"Ask.of": 2} | passing_on("prompt", tree)
+            for node in ast.walk(tree):
+                if isinstance(node, ast.Call) and (name := ast.unparse(node.func)) in asking:
+                    parts = ast.walk(node.args[asking[name]])
+                    constants = [part.value for part in parts if isinstance(part, ast.Constant)]
+                    found |= {value for value in constants if isinstance(value, str)}
         return found
 
     def facts_of_event(self, key: str) -> set[str]:
@@ -159,6 +165,13 @@ class Rules:
                 match.answer(seat, rng.choice(match.legal(seat)))
 
 
+def passing_on(parameter: str, tree: ast.Module) -> dict[str, int]:
+    """The functions of a module that have a parameter of that name, and its position."""
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    names = {function.name: [argument.arg for argument in function.args.args] for function in functions}
+    return {name: found.index(parameter) for name, found in names.items() if parameter in found}
+
+
 @cache
 def rules_of(id: str) -> Rules:
     return Rules(id)
@@ -176,6 +189,7 @@ FILES = CHURCHILL.files
 ids = CHURCHILL.ids
 DOWNFALL = rules_of("downfall")
 CONQUEST = rules_of("conquest")
+WORLD_AT_WAR = rules_of("world_at_war")
 
 
 def placeholders(template: str) -> Iterator[tuple[str, bool]]:
@@ -379,6 +393,53 @@ def test_every_element_of_downfall_has_a_name(table: str, expected: set[str]) ->
 )
 def test_every_element_of_conquest_has_a_name(table: str, expected: set[str]) -> None:
     assert CONQUEST.files["en"][table].keys() == expected
+
+
+@pytest.mark.parametrize(
+    ("table", "expected"),
+    [
+        ("seat", {*WORLD_AT_WAR.terms.SEATS, "nobody"}),
+        ("camp", {*WORLD_AT_WAR.terms.CAMPS, "nobody"}),
+        ("side", {*WORLD_AT_WAR.terms.SIDES, "nobody"}),
+        ("nation", {*WORLD_AT_WAR.terms.NATIONS, "nobody"}),
+        ("type", set(WORLD_AT_WAR.game.atlas.type_ids)),
+        ("unit_kind", set(WORLD_AT_WAR.terms.UNIT_KINDS)),
+        ("area", WORLD_AT_WAR.ids("area")),
+        ("sea", WORLD_AT_WAR.ids("sea")),
+        ("box", WORLD_AT_WAR.ids("box")),
+        ("turn", WORLD_AT_WAR.ids("turn")),
+        ("turn_number", {str(number) for number in range(WORLD_AT_WAR.terms.TURN_COUNT)}),
+        ("season", set(WORLD_AT_WAR.terms.SEASONS)),
+        ("terrain", set(WORLD_AT_WAR.terms.TERRAINS)),
+        ("theatre", set(WORLD_AT_WAR.terms.THEATRES)),
+        ("region", set(WORLD_AT_WAR.terms.REGIONS)),
+        ("supply", set(WORLD_AT_WAR.terms.SUPPLIES)),
+        ("mission", set(WORLD_AT_WAR.terms.MISSIONS)),
+        ("attack", set(WORLD_AT_WAR.terms.ATTACKS)),
+        ("combatant", set(WORLD_AT_WAR.terms.COMBATANTS)),
+        ("die", set(WORLD_AT_WAR.terms.DICE)),
+        ("cargo", set(WORLD_AT_WAR.terms.CARGOES)),
+        ("route", set(WORLD_AT_WAR.terms.ROUTES)),
+        ("weapon", set(WORLD_AT_WAR.terms.POINTS)),
+        ("pact", set(WORLD_AT_WAR.terms.PACTS)),
+        ("purpose", set(WORLD_AT_WAR.terms.PURPOSES)),
+        ("victory", set(WORLD_AT_WAR.terms.VICTORIES)),
+        ("verdict", set(WORLD_AT_WAR.terms.VICTORIES)),
+        ("window", set(WINDOWS)),
+        ("event_name", WORLD_AT_WAR.ids("event")),
+        ("chit", set(WORLD_AT_WAR.game.atlas.chit_ids) - WORLD_AT_WAR.ids("event")),
+        ("advance", WORLD_AT_WAR.ids("advance")),
+        ("space", WORLD_AT_WAR.ids("space")),
+        ("space_effect", set(SPACE_EFFECTS)),
+        ("special_rule", set(SPECIAL_RULES)),
+        ("unit_cost", WORLD_AT_WAR.ids("unit_cost")),
+        ("scenario", set(WORLD_AT_WAR.game.scenarios)),
+        ("condition", set(start("world_at_war", seed="1").score()["by_condition"])),
+        ("argument", {kind for kinds in WORLD_AT_WAR.verbs.values() for kind in kinds}),
+    ],
+)
+def test_every_element_of_the_world_at_war_has_a_name(table: str, expected: set[str]) -> None:
+    assert WORLD_AT_WAR.files["en"][table].keys() == expected
 
 
 @in_every_game

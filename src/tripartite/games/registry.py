@@ -16,6 +16,7 @@ OURS: Final = (
     EntryPoint("churchill", "tripartite.games.churchill.game:Churchill", GROUP),
     EntryPoint("downfall", "tripartite.games.downfall.game:Downfall", GROUP),
     EntryPoint("conquest", "tripartite.games.conquest.game:Conquest", GROUP),
+    EntryPoint("world_at_war", "tripartite.games.world_at_war.game:WorldAtWar", GROUP),
 )
 GAMES: Final[dict[str, EntryPoint]] = {entry.name: entry for entry in OURS}
 for _entry_point in entry_points(group=GROUP):

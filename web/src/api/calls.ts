@@ -5,6 +5,8 @@ import type {
   Message,
   Muted,
   NewTable,
+  PlanState,
+  PlayedPlan,
   Preferences,
   ReplayStep,
   RuleParagraph,
@@ -84,6 +86,16 @@ export function tableCalls(id: string) {
     mute: (player: string, muted: boolean) => post<undefined>(`${path}/mute`, { player_id: player, muted }),
     replay: (at: number, seat: string | null, asSeen: boolean) =>
       get<ReplayStep>(`${path}/replay`, { at, seat, as_seen: asSeen }),
+    plan: {
+      start: (seat: string, version: number) => post<PlanState>(`${path}/plan`, { seat, version }),
+      read: () => get<PlanState>(`${path}/plan`),
+      answer: (option: string, version: number) =>
+        post<PlanState>(`${path}/plan/answers`, { option, version }),
+      undo: (toStep: number) => post<PlanState>(`${path}/plan/undo`, { to_step: toStep }),
+      discard: () => post<undefined>(`${path}/plan/discard`),
+      play: (version: number) => post<PlayedPlan>(`${path}/plan/play`, { version }),
+      whyTouch: (touch: string) => get<WhyNot>(`${path}/plan/why`, { touch }),
+    },
     record: () => get<unknown>(`${path}/record`),
     verify: () => get<Verification>(`${path}/verify`),
   };

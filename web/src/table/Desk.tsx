@@ -35,6 +35,10 @@ export interface DeskProps {
   /** The answer to go back to for taking back the last own one alone, if the turn has more. */
   stepBack: number | null;
   onUndo: (answer: number) => void;
+  /** On a copy: under way, or at the end of the own part of the turn. */
+  plan: "on" | "over" | null;
+  /** Begins a plan, where that is possible. */
+  onPlan: (() => void) | null;
 }
 
 const FILTER_FROM = 8;
@@ -78,6 +82,17 @@ export function Desk(props: DeskProps) {
         <div className="row">
           <p className="segment grow">{state.segment_name}</p>
           <UndoButtons {...props} />
+          {ask && props.onPlan ? (
+            <button
+              type="button"
+              className="button small"
+              onClick={props.onPlan}
+              title={t("plan.startTitle")}
+            >
+              <Icon name="fork" size={16} />
+              {t("plan.start")}
+            </button>
+          ) : null}
           {sheet && ask ? (
             <button
               type="button"
@@ -99,7 +114,7 @@ export function Desk(props: DeskProps) {
               {next ? <p className="next-step small soft">{next}</p> : null}
             </>
           ) : (
-            <Waiting state={state} pending={pending} />
+            <Waiting state={state} pending={pending} plan={props.plan} />
           )}
         </div>
         {props.why ? (
@@ -116,7 +131,7 @@ export function Desk(props: DeskProps) {
         ) : null}
         {ask ? <Chips choice={choice} catalogue={props.catalogue} /> : null}
         {ask && choice.decided && (choice.touches.length > 0 || choice.options.length === 1) ? (
-          <ConfirmBar option={choice.decided} button={confirm} onPlay={props.onPlay} />
+          <ConfirmBar option={choice.decided} button={confirm} plan={props.plan} onPlay={props.onPlay} />
         ) : null}
       </header>
       {ask && choice.options.length > 1 ? (
@@ -182,18 +197,19 @@ function useKeptFocus(occasion: string) {
 
 interface ConfirmBarProps {
   option: OptionInfo;
+  plan: DeskProps["plan"];
   button: React.RefObject<HTMLButtonElement | null>;
   onPlay: (option: OptionInfo) => void;
 }
 
-function ConfirmBar({ option, button, onPlay }: ConfirmBarProps) {
+function ConfirmBar({ option, button, plan, onPlay }: ConfirmBarProps) {
   const { t } = useSpeech();
   return (
     <button ref={button} type="button" className="button primary confirm" onClick={() => onPlay(option)}>
       <Icon name="check" />
       <span className="grow">
         {option.text} {option.hint ? <span className="hint">{option.hint}</span> : null}
-        {option.final ? <span className="final-note">{t("desk.final")}</span> : null}
+        {option.final ? <span className="final-note">{t(plan ? "plan.final" : "desk.final")}</span> : null}
       </span>
       <span className="confirm-word">{t("desk.confirm")}</span>
     </button>
@@ -233,10 +249,11 @@ function UndoButtons({ state, pending, stepBack, onUndo }: DeskProps) {
   );
 }
 
-function Waiting({ state, pending }: { state: TableState; pending: boolean }) {
+function Waiting({ state, pending, plan }: Pick<DeskProps, "state" | "pending" | "plan">) {
   const { t } = useSpeech();
   const names = state.waiting_for.map((seat) => seatName(state.table, seat)).join(", ");
   if (pending) return <h2 className="prompt soft">{t("desk.sending")}</h2>;
+  if (plan) return <h2 className="prompt soft">{t("plan.over")}</h2>;
   return (
     <h2 className="prompt soft waiting">
       {state.committed !== null ? `${t("desk.committed")} ` : ""}

@@ -17,6 +17,8 @@ import { Desk } from "./Desk";
 import { EndPanel } from "./EndPanel";
 import { LinkNotice } from "./LinkNotice";
 import { LOG, PhoneTabs } from "./PhoneTabs";
+import { stepBackOf } from "./planner";
+import { PlanPanel } from "./PlanPanel";
 import { Players } from "./Players";
 import { mySeats, passesOn, seatToPassTo } from "./seats";
 import { Since } from "./Since";
@@ -24,6 +26,7 @@ import { SideTabs } from "./SideTabs";
 import { beforeOwnAnswer, standing } from "./stream";
 import { UndoRequest } from "./UndoRequest";
 import { decisionOf, useChoice } from "./useChoice";
+import { usePlan } from "./usePlan";
 import { useComponents, useTable } from "./useTable";
 import { useTurnSignal } from "./useTurnSignal";
 
@@ -52,7 +55,10 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   const { state, messages } = snapshot;
   const log = useMemo(() => standing(messages), [messages]);
   const { components, catalogue } = useComponents(game);
-  const choice = useChoice(snapshot.pending ? null : state);
+  const { planner, planned } = usePlan(id, seat);
+  const { plan } = planned;
+  const shown = plan?.state ?? state; // what is on view: the copy of a plan, or the table
+  const choice = useChoice(snapshot.pending || planned.busy ? null : shown);
   const calls = useMemo(() => tableCalls(id), [id]);
   const [hovered, setHovered] = useState<readonly Element[]>(NO_ELEMENTS);
   const [pointed, setPointed] = useState<Element | null>(null);
@@ -72,16 +78,17 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
 
   const ask = useCallback(
     async (element: Element) => {
-      if (seat === null || state === null) return;
+      if (seat === null || shown === null) return;
+      const { version } = shown;
       try {
-        const found = await calls.whyTouch(seat, element);
-        setWhy({ version: state.version, problem: { error: found.reason, ...found } });
+        const found = await (plan ? calls.plan.whyTouch(element) : calls.whyTouch(seat, element));
+        setWhy({ version, problem: { error: found.reason, ...found } });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        setWhy({ version: state.version, problem: error.problem });
+        setWhy({ version, problem: error.problem });
       }
     },
-    [calls, seat, state],
+    [calls, seat, shown, plan],
   );
 
   const whyNot = useCallback((element: Element) => void ask(element), [ask]);
@@ -92,15 +99,20 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
       setWhy(null);
       setHovered(NO_ELEMENTS);
       settle(); // an undo leads back to the same decision, which then begins anew
+      if (plan) {
+        void planner.answer(option.id);
+        return;
+      }
       store.answer(option.id);
+      planner.given(option.id);
     },
-    [store, settle],
+    [store, settle, plan, planner],
   );
 
   /** Whether an answer waits for a confirmation; one that merely opens the next decision never does. */
   const waits = useCallback(
-    (option: OptionInfo) => option.final || (settings.confirmMoves && !option.light),
-    [settings.confirmMoves],
+    (option: OptionInfo) => (option.final && !plan) || (settings.confirmMoves && !option.light),
+    [settings.confirmMoves, plan],
   );
 
   const decide = useCallback(
@@ -124,7 +136,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
     [ask, choice, play, waits],
   );
 
-  if (state === null || components === null) {
+  if (state === null || shown === null || components === null) {
     return (
       <div className="page narrow" key="loading">
         {snapshot.problem ? (
@@ -152,10 +164,15 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   const lastOwn = beforeOwnAnswer(snapshot.messages, mySeats(state.table));
   const askBack = state.undo_to === null ? lastOwn : null;
   const stepBack = state.undo_to !== null && lastOwn !== null && lastOwn > state.undo_to ? lastOwn : null;
-  const whyNow = why?.version === state.version ? why.problem : null;
+  const whyNow = why?.version === shown.version ? why.problem : null;
+  const undo = (answer: number) => void (plan ? planner.undo(answer) : store.act(calls.undo(answer)));
 
   return (
-    <div key="table" className={`table-page ${narrow ? "narrow" : "wide"}`} data-with-desk={withDesk}>
+    <div
+      key="table"
+      className={`table-page ${narrow ? "narrow" : "wide"} ${plan ? "planning" : ""}`}
+      data-with-desk={withDesk}
+    >
       <LinkNotice link={snapshot.link} />
       {next === null ? null : <SwitchSeat onSwitch={() => onSeat(next)} />}
       <Players
@@ -175,7 +192,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
         <h2 className="hidden-visually">{t("table.board")}</h2>
         <Suspense fallback={<p className="loading">{t("loading")}</p>}>
           <Board
-            state={state}
+            state={shown}
             components={components}
             language={language}
             t={t}
@@ -193,7 +210,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
             log={log}
           />
           <InSight
-            decision={`${decisionOf(state)} ${tab}`}
+            decision={`${decisionOf(shown)} ${tab}`}
             area={boardArea}
             smooth={settings.animations && !still}
           />
@@ -207,13 +224,23 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
           onAnswer={(agree) => void store.act(calls.consent(agree))}
         />
         <ProblemNote problem={snapshot.problem} onClose={() => store.report(null)} />
-        {over ? null : <Since state={state} messages={snapshot.messages} />}
+        {over || plan ? null : <Since state={state} messages={snapshot.messages} />}
+        {over ? null : (
+          <PlanPanel
+            planned={planned}
+            planner={planner}
+            state={state}
+            onCarryOut={() => void store.act(planner.play(state.version))}
+            onDecide={decide}
+            folded={narrow}
+          />
+        )}
         {over ? null : (
           <Desk
-            state={state}
+            state={shown}
             choice={choice}
             catalogue={catalogue}
-            pending={snapshot.pending !== null}
+            pending={snapshot.pending !== null || planned.busy}
             pointed={pointed}
             sheet={narrow && !withDesk}
             why={whyNow}
@@ -222,8 +249,10 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
             onDecide={decide}
             onPlay={play}
             onHover={setHovered}
-            stepBack={stepBack}
-            onUndo={(answer) => void store.act(calls.undo(answer))}
+            stepBack={plan ? stepBackOf(plan) : stepBack}
+            onUndo={undo}
+            plan={plan ? (plan.over ? "over" : "on") : null}
+            onPlan={plan ? null : () => void planner.start(state.version)}
           />
         )}
       </section>

@@ -72,6 +72,7 @@ class Atlas(Chart):
             "turn": self.turn_ids,
             "event": self.event_ids,
             "chit": self.chit_ids,
+            "space": self.space_ids,
         }
 
     def ids_of(self, kind: str) -> list[str]:
@@ -287,6 +288,10 @@ class Atlas(Chart):
         self.scenario_places: list[list[bool]] = [  # P25(6): everything else is closed
             [not each.places or n in each.places for n in range(self.place_count)] for each in c.scenarios
         ]
+        # By scenario and nation.
+        self.stays_home: list[list[bool]] = [[False] * NATION_COUNT for _ in c.scenarios]
+        for standing in c.standings:
+            self.stays_home[standing.scenario][standing.nation] = standing.stays_home
 
     def _add_chit(self, id: str, side: int, nation: int) -> None:
         self.chit_ids.append(id)

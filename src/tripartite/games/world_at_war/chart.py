@@ -18,6 +18,7 @@ from tripartite.games.world_at_war.terms import (
 
 AIR_RANGE: Final = 4  # 13.2.3(5)
 FAR: Final = 99  # further than anything moves
+ROUTE_BOXES: Final = ("x_cuk", "x_csu", "x_per")  # 13.4.6, 13.4.8: by route
 TURN_TRACK: Final = "turn_track"
 
 
@@ -77,6 +78,10 @@ class Chart:
         self.beach: list[int] = [each.beach for each in areas] + [0] * beyond
         self.island: list[bool] = [each.island for each in areas] + [False] * beyond
         self.fortress_of: list[int] = [each.fortress for each in areas] + [0] * beyond
+        self.egypt: list[bool] = [each.dependency == "egypt" for each in areas] + [False] * beyond
+        self.suez: int = self.place_number["eg_sue"]
+        self.sudan: int = self.place_number["x_sud"]
+        self.ethiopia: int = self.place_number["x_eth"]
         self.great_britain: list[bool] = [n in self.groups["great_britain"] for n in range(self.place_count)]
 
     def is_home(self, nation: int, place: int) -> bool:
@@ -249,6 +254,7 @@ class Chart:
             for other in ends[link.any_of] if link.any_of else [link.place]:
                 self._link(link.box, other, link.cost, link.kind, link.ships)
                 self._link(other, link.box, link.cost, link.kind, link.ships)
+        self.route_box: list[int] = [self.place_number[id] for id in ROUTE_BOXES]
         self.box_kind: list[int] = [NOBODY] * self.place_count
         self.rm_at_war: list[int] = [0] * self.place_count
         self.rm_garrison: list[int] = [0] * self.place_count

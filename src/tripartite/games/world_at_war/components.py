@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from tripartite.core.components import Library
 from tripartite.core.game import BadData
 from tripartite.games.world_at_war.diplomacy_records import DIPLOMACY_KINDS, Event, Space, Track, Trigger
 from tripartite.games.world_at_war.records import (
     KINDS,
+    NO_LIMIT,
     PIECES,
     Advance,
     AirDistance,
@@ -67,6 +68,8 @@ from tripartite.games.world_at_war.terms import (
 DATA = Path(__file__).parent / "data"
 LEVELS = 5
 FIXED_ORDER = {"nation": MAJORS, "commonwealth": COMMONWEALTH, "minor": MINORS, "weather": SEASONS}
+
+BESIDE_A_PRINTED_NUMBER: Final = (1, 2, 4)  # 4.2.1(5), 4.2.1.R: elites, air fleets, fleets in port
 
 
 class Components:
@@ -336,7 +339,8 @@ class Components:
         if place < self.first_box:
             area = self.areas[place]
             return [area.land, area.elite, area.air, area.naval]
-        return [self.boxes[place - self.first_box].land] * len(PIECES)
+        land = self.boxes[place - self.first_box].land
+        return [land] * len(PIECES) if land == NO_LIMIT else [land, *BESIDE_A_PRINTED_NUMBER]
 
     def _check_pools(self, scenario: Scenario) -> None:
         """P3(7), 15.1: units at the start come out of force pools, reinforcements too."""

@@ -118,6 +118,29 @@ INVASION: Final = 5
 ESCORT: Final = 6
 MISSIONS: Final = ("none", "tactical", "operational", "interception", "interdiction", "invasion", "escort")
 
+# Attacks (13.3), who fights in them, and their dice (13.3.6.1), the elite dice included.
+LIMITED_OFFENSIVE: Final = 0
+OPERATION: Final = 1
+NAVAL_INVASION: Final = 2
+ATTACKS: Final = ("limited_offensive", "operation", "invasion")
+ATTACKER: Final = 0
+DEFENDER: Final = 1
+COMBATANTS: Final = ("attacker", "defender")
+DICE: Final = ("attacker_1", "attacker_2", "attacker_elite", "defender_1", "defender_2", "defender_elite")
+
+# Why fleets move (13.2.4.R, 13.2.5.R), and the kinds of moves that are counted for oil.
+CHANGE_OF_BASE: Final = 0
+TO_INVADE: Final = 1
+TO_INTERDICT: Final = 2
+STRATEGIC_MOVE: Final = 3
+FORCED_CHANGE: Final = 4
+PURPOSES: Final = ("change_of_base", "invasion", "interdiction", "strategic_move", "forced_change")
+INTERDICTION_OIL: Final = 0  # 13.1(8)
+NAVAL_OIL: Final = 1  # 13.2.4(3)
+INTERCEPTION_OIL: Final = 2  # 13.2.5(5)
+STRATEGIC_OIL: Final = 3  # 13.4.3(3)
+OIL_STEPS: Final = ("interdiction", "naval_movement", "naval_interception", "strategic_movement")
+
 # Terrain (4.2(5)), theatres (10(4), P8) and regions of the sea (4.2(6)) go by the numbers of the atlas.
 CLEAR: Final = 0
 MOUNTAIN: Final = 1
@@ -156,10 +179,23 @@ USA_RM: Final = 3
 USA_OIL: Final = 4
 USA_MATERIALS: Final = 5
 CARGOES: Final = ("uk_rm", "uk_oil", "uk_materials", "usa_rm", "usa_oil", "usa_materials")
+SENDERS: Final[Numbers] = (UNITED_KINGDOM,) * 3 + (USA,) * 3  # by cargo
+MATERIALS: Final[Numbers] = (UK_MATERIALS, USA_MATERIALS)
 TO_UK: Final = 0
 TO_USSR: Final = 1
 PERSIAN_ROUTE: Final = 2
 ROUTES: Final = ("to_uk", "to_ussr", "persian_route")
+
+# Where units to be placed may go (12(6), 13.2.7(5), 15.1(4)).
+HOME: Final = 0  # the home country in full supply; fleets in its ports
+ANY_PORT: Final = 1
+ANY_BASE: Final = 2
+NAMED_PLACE: Final = 3  # by the scenario
+EVENT_PLACE: Final = 4  # one of those that an event names
+PLACEMENTS: Final = ("home", "any_port", "any_base", "named_place", "event_place")
+
+# Points that are counted on the general track (5.5, 15.1(10)).
+POINTS: Final = ("submarines", "asw", "bombers", "interceptors")
 
 # Levels of victory (17).
 NO_VICTORY: Final = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tripartite.core.asks import NotOffered, Refused, Violation
 from tripartite.core.match import Match
+from tripartite.core.position import Position
 from tripartite.core.verbs import Facts
 from tripartite.server.present.states import present_in
 from tripartite.server.storage.models import Mute, Seat, User
@@ -30,36 +31,40 @@ async def answer(
 ) -> None:
     """Gives an answer for one of the own seats; the rules decide whether it is one."""
     async with games.changing(table_id) as change:
-        seat = change.seat(given.seat)
-        if not played_by(seat, user.id):
-            raise ApiError(403, "not_your_seat")
-        change.need("running")
-        match = await change.match()
-        try:
-            await change.answer(given.seat, given.option, given.version, user.id)
-        except NotOffered:
-            raise in_words(
-                why_not(match, given.seat, given.option), present_in(match.game, language).texts
-            ) from None
-        except Refused as refused:
-            raise in_words(refused.violation, present_in(match.game, language).texts) from None
+        await give(change, user, given, language)
 
 
-def why_not(match: Match, seat: str, option_id: str) -> Violation:
+async def give(change: TableTransaction, user: User, given: AnswerRequest, language: str) -> None:
+    """As `answer`, within a change of the table."""
+    seat = change.seat(given.seat)
+    if not played_by(seat, user.id):
+        raise ApiError(403, "not_your_seat")
+    change.need("running")
+    match = await change.match()
+    try:
+        await change.answer(given.seat, given.option, given.version, user.id)
+    except NotOffered:
+        violation = why_not(match.position, match.seat_index(given.seat), given.option)
+        raise in_words(violation, present_in(match.game, language).texts) from None
+    except Refused as refused:
+        raise in_words(refused.violation, present_in(match.game, language).texts) from None
+
+
+def why_not(position: Position, seat: int, option_id: str) -> Violation:
     """Which rule forbids an answer, by what the seat itself may know."""
-    view = match.view(seat)
+    view = position.view(seat)
     ask = view.ask
-    if ask is None or ask.option(option_id) is not None:
-        return match.why_not(seat, option_id)
     verb, *args = option_id.split(" ")
-    return view.why_not(verb, tuple(args)) or match.why_not(seat, option_id)
+    if ask is None or ask.option(option_id) is not None:
+        return position.why_not(seat, verb, tuple(args))
+    return view.why_not(verb, tuple(args)) or position.why_not(seat, verb, tuple(args))
 
 
-def why_untouched(match: Match, seat: str, element: str) -> Violation:
+def why_untouched(position: Position, seat: int, element: str) -> Violation:
     """Why an element of the board is of no use now: the answers on offer, with this element in its place."""
-    ask = match.view(seat).ask
+    ask = position.view(seat).ask
     if ask is None:
-        return match.why_not(seat, element)
+        return why_not(position, seat, element)
     kind, _, id = element.partition(":")
     for option in ask.options:
         if element in option.touches:
@@ -72,7 +77,7 @@ def why_untouched(match: Match, seat: str, element: str) -> Violation:
                 before = touched.partition(":")[2].split(".")  # a counter is several arguments
                 instead = dict(zip(before, id.split("."), strict=False))
                 args = [instead.get(arg, arg) for arg in option.args]
-                return why_not(match, seat, " ".join([option.verb, *args]))
+                return why_not(position, seat, " ".join([option.verb, *args]))
     return Violation("not_asked_now", ask.paragraph, {"option": element, "asked": ask.prompt})
 
 
@@ -85,10 +90,15 @@ def why(
     if snapshot.loaded is None:
         raise ApiError(409, "not_running")
     match = snapshot.loaded.match
+    return explained(match.position, match.seat_index(seat), option, touch, texts)
+
+
+def explained(position: Position, seat: int, option: str | None, touch: str | None, texts: Texts) -> WhyNot:
+    """Why not that option, or why that element is of no use, in words."""
     if option is not None:
-        violation = why_not(match, seat, option)
+        violation = why_not(position, seat, option)
     elif touch is not None:
-        violation = why_untouched(match, seat, touch)
+        violation = why_untouched(position, seat, touch)
     else:
         raise ApiError(400, "nothing_asked_about")
     return WhyNot(

@@ -19,6 +19,7 @@ from tripartite.server.storage.models import GameTable, StreamMessage
 from tripartite.server.tables.bot_scheduler import BotScheduler
 from tripartite.server.tables.hub import Hub, Listener, announce
 from tripartite.server.tables.loader import Folders, Loaded, LostGame, answers_of, load
+from tripartite.server.tables.plans import Plans
 from tripartite.server.tables.presence import Presence
 from tripartite.server.tables.snapshot import TableSnapshot, names_of
 from tripartite.server.tables.transaction import TableTransaction, seats_of, table_row
@@ -83,6 +84,7 @@ class TableRegistry:
         self.hub = Hub()
         self.presence = Presence(database, self.hub)
         self.films = Films()
+        self.plans = Plans()
         self.driver = BotScheduler(self)
         self.on_turn: list[Hook] = []
         self._tables: dict[str, RunningTable] = {}
@@ -188,6 +190,7 @@ class TableRegistry:
 
     def drop_idle(self) -> None:
         """Keeps memory bounded: matches can always be loaded again."""
+        self.plans.tidy()
         oldest_first = sorted(self._tables.values(), key=lambda running: running.used)
         limit = time.monotonic() - IDLE
         for number, running in enumerate(oldest_first):

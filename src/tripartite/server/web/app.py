@@ -18,7 +18,7 @@ from tripartite.server.ops import observability
 from tripartite.server.ops.settings import Settings
 from tripartite.server.storage.database import Database
 from tripartite.server.tables.registry import TableRegistry
-from tripartite.server.web import account_routes, game_routes, table_routes, table_socket
+from tripartite.server.web import account_routes, game_routes, plan_routes, table_routes, table_socket
 from tripartite.server.web.client_files import Client
 from tripartite.server.web.error_answers import COMMON, install_handlers, problems
 from tripartite.server.web.guard import Guard, SecurityHeaders
@@ -52,7 +52,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.sockets = sockets
     install_handlers(app)
     app.include_router(account_routes.router, prefix="/api", responses=COMMON)
-    for router in (game_routes.router, table_routes.router):
+    for router in (game_routes.router, table_routes.router, plan_routes.router):
         app.include_router(router, prefix="/api", responses=COMMON | problems(401, 404, 409))
     app.include_router(table_socket.router, prefix="/api")
     app.include_router(observability.router)

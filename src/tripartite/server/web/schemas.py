@@ -267,6 +267,54 @@ class AnswerRequest(Strict):
     version: Annotated[int, Field(ge=0)]
 
 
+class PlanStart(Strict):
+    """`version` is that of the state in which the seat has to decide."""
+
+    seat: ShortId
+    version: Annotated[int, Field(ge=0)]
+
+
+class PlanAnswer(Strict):
+    option: OptionId
+    version: Annotated[int, Field(ge=0, description="of the plan's state")]
+
+
+class PlanUndo(Strict):
+    to_step: Annotated[int, Field(ge=0, description="how many of the planned answers stay")]
+
+
+class PlanPlay(Strict):
+    version: Annotated[int, Field(ge=0, description="of the table's state, not of the plan's")]
+
+
+class PlanStep(BaseModel):
+    """One planned answer, and what happened after it on the copy."""
+
+    prompt: str
+    option: str
+    text: str
+    told: list[str]
+
+
+class PlanState(BaseModel):
+    """A plan: the table as it would stand on the copy, from the planning seat's eyes. Its `undo_to` and
+    what is taken back count planned answers."""
+
+    state: TableState
+    steps: list[PlanStep]
+    over: bool = Field(description="the seat's part of the turn ends here")
+
+
+class PlayedPlan(BaseModel):
+    """What became of a plan at the table. stopped: done, all of it was given; chance, a die fell or something
+    was revealed; others, somebody else has to decide; differs, the next answer is not offered there."""
+
+    state: TableState
+    given: int
+    stopped: Literal["done", "chance", "others", "differs"]
+    left: list[PlanStep]
+
+
 class WhyNot(BaseModel):
     reason: str
     text: str

@@ -1,0 +1,361 @@
+"""The World at War: Europe for clients: its components in words, and what a player could work out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+from tripartite import present
+from tripartite.core.position import Position, View
+from tripartite.core.verbs import Option
+from tripartite.games.world_at_war import attack, boards, operations, prices, resources, tracks, victory
+from tripartite.games.world_at_war.board import Board
+from tripartite.games.world_at_war.keys import SPACE_EFFECTS
+from tripartite.games.world_at_war.targets import kind_from
+from tripartite.games.world_at_war.terms import (
+    AIR,
+    ALLIES,
+    ATTACKS,
+    AXIS_SIDE,
+    CAMP_COUNT,
+    CAMPS,
+    CARGOES,
+    DICE,
+    FLEET,
+    LIMITED_OFFENSIVE,
+    MAJOR_COUNT,
+    MAJORS,
+    MISSIONS,
+    NATION_COUNT,
+    NATIONS,
+    NOBODY,
+    POINTS,
+    ROUTES,
+    SEASONS,
+    SEATS,
+    SIDES,
+    SUPPLIES,
+    TERRAINS,
+    UNIT_KINDS,
+    VICTORIES,
+)
+from tripartite.present import Also, Drawn, Names, Shown, said
+from tripartite.texts import Texts
+
+CHANCES: Final = ("win", "tie", "take", "breakthrough")
+OFF_MAP_VERBS: Final = ("build", "place_unit", "raise_unit", "repair_fleet")  # about units that are elsewhere
+KIND_OF_VERB: Final[Mapping[str, int]] = MappingProxyType({"activate": AIR, "rest_fleet": FLEET})
+
+
+# --- components --------------------------------------------------------------------------------------------
+
+
+def types(texts: Texts, records: Drawn) -> Drawn:
+    """5: every type of unit with its nation, its kind and how many pieces there are."""
+    c = texts.game.atlas
+    return {
+        id: {
+            "name": texts.name("type", id),
+            "nation": NATIONS[c.type_nation[type]],
+            "kind": UNIT_KINDS[c.type_kind[type]],
+            "pieces": c.end_unit[type] - c.first_unit[type],
+        }
+        for type, id in enumerate(c.type_ids)
+    }
+
+
+def nations(texts: Texts, records: Drawn) -> Drawn:
+    """4.2, 5.1: every nation with the colour of its cubes and its capital, which stands for it on the map."""
+    c = texts.game.atlas
+    told = records["nation"] | records["commonwealth"] | records["minor"]
+    return {
+        id: {
+            "name": texts.name("nation", id),
+            "colour": told[id]["colour"].replace(" ", "_"),
+            "capital": id_of(c.place_ids, c.capital[nation]),
+        }
+        for nation, id in enumerate(NATIONS)
+    }
+
+
+def chits(texts: Texts, records: Drawn) -> Drawn:
+    """15.2: events and flags, whose they are, and the nation of a flag."""
+    c = texts.game.atlas
+    return {
+        id: {
+            "name": texts.name("chit", id),
+            "side": id_of(SIDES, c.chit_side[chit]),
+            "nation": id_of(NATIONS, c.chit_nation[chit]),
+        }
+        for chit, id in enumerate(c.chit_ids)
+    }
+
+
+def spaces(texts: Texts, records: Drawn) -> Drawn:
+    """16, P16: the spaces of every diplomatic track, from the Axis to the Allies."""
+    found: Drawn = {id: [] for id in records["track"]}
+    for id, space in records["space"].items():
+        told = {key: space.get(key) for key in ("position", "colour", "condition", "actions", "convoys")}
+        lists = {key: list(space.get(key, [])) for key in ("effects", "otherwise")}
+        found[space["track"]].append({"id": id, "name": texts.name("space", id), **told, **lists})
+    return {id: sorted(row, key=lambda space: int(space["position"])) for id, row in found.items()}
+
+
+def events(texts: Texts, records: Drawn) -> Drawn:
+    """P17: who may buy an event, from when to when, and for how many raw materials."""
+    told = ("side", "buyers", "first", "last", "cost")
+    return {
+        id: {"name": texts.name("chit", id), **{key: event[key] for key in told}}
+        for id, event in records["event"].items()
+    }
+
+
+def victory_areas(texts: Texts, records: Drawn) -> list[str]:
+    """P19: the areas with a victory city."""
+    return [city["area"] for city in records["victory_city"].values()]
+
+
+def victory_points(texts: Texts, records: Drawn) -> Drawn:
+    """P25(7): what areas count in a scenario."""
+    found: Drawn = {}
+    for each in records["victory_point"].values():
+        found.setdefault(each["scenario"], {})[each["area"]] = each["points"]
+    return found
+
+
+def id_of(ids: Sequence[str], number: int) -> str | None:
+    return None if number == NOBODY else ids[number]
+
+
+SHOWN = (
+    Shown("areas", "area", (said("name", "place"),), without=("lon", "lat", "air_zones")),
+    Shown("seas", "sea", (said("name", "place"),), without=("lon", "lat")),
+    Shown("boxes", "box", (said("name", "place"),)),
+    Shown("majors", "nation", (said("name", "major"),), without=("colour",)),
+    Shown("levels", "level", ()),
+    Shown("advances", "advance", (said("name", "advance"),)),
+    Shown("damage_effects", "damage_effect", ()),
+    Shown("oil_effects", "oil_effect", ()),
+    Shown("unit_costs", "unit_cost", (said("name", "unit_cost"),)),
+    Shown("weather", "weather", ()),
+    Shown("limits", "limit", ()),
+    Shown("turns", "turn", (said("name", "turn"),)),
+)
+ALSO = (
+    Also("types", "Table<UnitType>", types),
+    Also("nations", "Table<NationInfo>", nations),
+    Also("chits", "Table<ChitInfo>", chits),
+    Also("tracks", "Readonly<Record<string, readonly SpaceInfo[]>>", spaces),
+    Also("events", "Table<EventInfo>", events),
+    Also("victory_areas", "readonly string[]", victory_areas),
+    Also("victory_points", "Table<Readonly<Record<string, number>>>", victory_points),
+)
+TYPES = {
+    "UnitType": "{ readonly name: string; readonly nation: string; readonly kind: string;"
+    " readonly pieces: number }",
+    "NationInfo": "{ readonly name: string; readonly colour: string; readonly capital: string | null }",
+    "ChitInfo": "{ readonly name: string; readonly side: Side | null; readonly nation: string | null }",
+    "SpaceInfo": "{ readonly id: string; readonly name: string; readonly position: number;"
+    " readonly colour: string; readonly condition: string | null; readonly actions: number | null;"
+    " readonly convoys: number | null;"
+    " readonly effects: readonly string[]; readonly otherwise: readonly string[] }",
+    "EventInfo": "{ readonly name: string; readonly side: Side; readonly buyers: readonly Major[];"
+    " readonly first: string; readonly last: string; readonly cost: number }",
+}
+
+
+class Present(present.Present):
+    """The World at War: Europe in one language."""
+
+    light = ("march", "take_off", "sail", "ship", "ship_inactive", "redeploy", "halt", "ship_nothing")
+    compounds: Mapping[str, tuple[str, ...]] = MappingProxyType({"stack": ("place", "type")})
+    shown = SHOWN
+    also = ALSO
+    types = MappingProxyType(TYPES)
+    names = (
+        Names("camps", "camp", CAMPS),
+        Names("sides", "side", SIDES),
+        Names("unit_kinds", "unit_kind", UNIT_KINDS),
+        Names("seasons", "season", SEASONS),
+        Names("terrains", "terrain", TERRAINS),
+        Names("supplies", "supply", SUPPLIES),
+        Names("missions", "mission", MISSIONS),
+        Names("attacks", "attack", ATTACKS),
+        Names("cargoes", "cargo", CARGOES),
+        Names("routes", "route", ROUTES),
+        Names("points", "weapon", POINTS),
+        Names("dice", "die", DICE),
+        Names("victories", "victory", VICTORIES),
+    )
+
+    def aids(self, view: View) -> Drawn:
+        return aids(view)
+
+    def touches(self, view: View, option: Option) -> list[str]:
+        return touches(view.board, option)
+
+    def hint(self, view: View, option: Option, aids: Drawn) -> str | None:
+        found = hint_facts(view.board, option, aids)
+        return None if found is None else self.texts.phrase("hint", *found)
+
+    def verdict(self, position: Position) -> str:
+        """17: who has won and how, or how it stands by what all can see."""
+        b: Board = position.board
+        return self.texts.say("verdict", VICTORIES[b.victory], verdict_facts(b))
+
+
+def verdict_facts(b: Board) -> Drawn:
+    return {
+        "winners": [SEATS[seat] for seat in b.winners],
+        "axis_cities": victory.victory_cities(b, AXIS_SIDE),
+        "allied_cities": victory.victory_cities(b, ALLIES),
+        "turn": b.atlas.turn_ids[b.turn],
+    }
+
+
+# --- what follows from a board -----------------------------------------------------------------------------
+
+
+def aids(view: View) -> Drawn:
+    """What the country boards come to, what spaces do now, the victory standing, and the odds of attacks."""
+    b: Board = view.board
+    return {
+        "majors": {MAJORS[major]: country_board(b, major) for major in range(MAJOR_COUNT)},
+        "spaces": {NATIONS[n]: space_effects(b, n) for n in range(NATION_COUNT) if b.atlas.has_track[n]},
+        "cities": {SIDES[side]: victory.victory_cities(b, side) for side in (AXIS_SIDE, ALLIES)},
+        "points": {SIDES[side]: victory.points(b, side) for side in (AXIS_SIDE, ALLIES)},
+        "last_turn": b.atlas.turn_ids[b.scenario.last],
+        "attack": attack_under_way(b),
+        "odds": odds_of_options(view),
+    }
+
+
+def country_board(b: Board, major: int) -> Drawn:
+    """5.5, P3: what follows from level, strips and advances of a major, and what it would collect now."""
+    active = boards.is_active_major(b, major)
+    rm, oil = resources.production(b, major) if active else (0, 0)
+    return {
+        "active": active,
+        "factories": boards.factory_points(b, major),
+        "factories_left": prices.factories_left(b, major) if active else 0,
+        "actions": boards.actions_allowed(b, major),
+        "sm": boards.sm_allowed(b, major),
+        "attacks": boards.attacks_per_operation(b, major),
+        "land_modifier": boards.land_modifier(b, major),
+        "air_modifier": boards.air_modifier(b, major),
+        "rm_income": rm,
+        "oil_income": oil,
+    }
+
+
+def space_effects(b: Board, nation: int) -> list[str]:
+    """P16(5): the effects that a marker has where it stands now."""
+    return [SPACE_EFFECTS[effect] for effect in tracks.effects(b, nation)]
+
+
+def attack_under_way(b: Board) -> Drawn | None:
+    """13.3: the attack that is being composed or fought, its forces, and its odds before the dice."""
+    if b.attack_to == NOBODY or b.attack_from == NOBODY or b.attack_camp == NOBODY:
+        return None
+    c = b.atlas
+    ours, theirs = attack.attackers(b), attack.defenders(b) or bystanders(b)
+    drawn: Drawn = {
+        "kind": ATTACKS[b.attack_kind],
+        "from": c.place_ids[b.attack_from],
+        "to": c.place_ids[b.attack_to],
+        "camp": SEATS[b.attack_camp],
+        "step": b.attack_step,
+        "attackers": by_type(b, ours),
+        "defenders": by_type(b, theirs),
+        "fortress": attack.fortress(b, b.attack_from, b.attack_to) if theirs else 0,
+    }
+    if ours and not any(b.attack_dice):
+        drawn["odds"] = odds_to_json(operations.forecast(b))
+    return drawn
+
+
+def bystanders(b: Board) -> list[int]:
+    """13.3(2): who will defend an area of a neutral once the war is declared."""
+    ours = attack.camps_with(b, b.attack_camp)
+    return [u for camp in range(CAMP_COUNT) if camp not in ours for u in b.land_units(b.attack_to, camp)]
+
+
+def by_type(b: Board, units: list[int]) -> dict[str, int]:
+    """How many of these units there are of each type."""
+    ids = [b.atlas.type_ids[b.atlas.unit_type[unit]] for unit in units]
+    return {id: ids.count(id) for id in dict.fromkeys(ids)}
+
+
+def odds_of_options(view: View) -> Drawn:
+    """13.3: for each attack that is offered its exact odds with all units that could take part."""
+    if view.ask is None:
+        return {}
+    found = {option.id: attack_of(view.board, view.seat, option) for option in view.ask.options}
+    return {id: odds_to_json(odds) for id, odds in found.items() if odds is not None}
+
+
+def attack_of(b: Board, seat: int, option: Option) -> Drawn | None:
+    """The forecast of the attack that an option begins or prepares."""
+    verb, v = option.verb, option.values
+    if verb == "limited_offensive":
+        return operations.forecast_of(b, seat, LIMITED_OFFENSIVE, v[0], v[1], 0)
+    if verb == "operation":
+        return operations.forecast_of(b, seat, kind_from(b, v[0]), v[0], v[1], 0)
+    if verb == "mark_operation":
+        return operations.forecast_of(b, seat, kind_from(b, v[1]), v[1], v[2], 0)
+    if verb == "exploit":
+        step = operations.exploitation_step(b, seat, v[0])
+        return operations.forecast_of(b, seat, kind_from(b, v[0]), v[0], v[1], step)
+    return None
+
+
+def odds_to_json(odds: Drawn) -> Drawn:
+    """Chances in percent, and losses that are expected."""
+    drawn: Drawn = {name: round(100 * odds[name]) for name in CHANCES}
+    return drawn | {
+        "attacker_lost": round(odds["attacker_lost"], 2),
+        "defender_lost": round(odds["defender_lost"], 2),
+        "defence_dice": round(odds["defence_dice"]),
+    }
+
+
+# --- options -----------------------------------------------------------------------------------------------
+
+
+def touches(b: Board, option: Option) -> list[str]:
+    """The elements an option touches; units on the map are touched as a stack, by place and type."""
+    stacks = [
+        f"stack:{b.atlas.place_ids[place]}.{b.atlas.type_ids[type]}" for place, type in stacks_of(b, option)
+    ]
+    if not stacks:
+        return list(option.touches)
+    return [*[element for element in option.touches if not element.startswith("type:")], *stacks]
+
+
+def stacks_of(b: Board, option: Option) -> list[tuple[int, int]]:
+    """The stacks that an option is about: in the place that it names, or where something is under way."""
+    if option.verb in OFF_MAP_VERBS:
+        return []
+    values = dict(zip(b.vocabulary.verbs[option.verb].arguments, option.values, strict=True))
+    place = values.get("place", NOBODY)
+    if option.verb in KIND_OF_VERB:
+        return [(place, b.atlas.type_of[values["nation"]][KIND_OF_VERB[option.verb]])]
+    if "type" not in values:
+        return []
+    type = values["type"]
+    if place != NOBODY:
+        return [(place, type)]
+    here = [b.march_from, b.sailing_from, b.attack_from, b.attack_to, b.sea]
+    return [(at, type) for at in dict.fromkeys(here) if at != NOBODY and b.units_of(type, at)]
+
+
+def hint_facts(b: Board, option: Option, aids: Drawn) -> tuple[str, Drawn] | None:
+    """What is worth knowing before an option is chosen: the key of a sentence, and its facts."""
+    if option.id in aids["odds"]:
+        return "odds", aids["odds"][option.id]
+    if option.verb == "attack_now" and aids["attack"] and "odds" in aids["attack"]:
+        return "odds", aids["attack"]["odds"]
+    if option.verb in ("research", "speed_up"):
+        return "progress", {"number": b.progress[option.values[0]]}
+    return None

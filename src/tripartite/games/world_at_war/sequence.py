@@ -1,0 +1,161 @@
+"""11 The sequence of play: the table of contents of the rules."""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Final
+
+from tripartite.core.frames import Course, Frame, Stage, courses_in
+from tripartite.core.verbs import Verb, verbs_in
+from tripartite.games.world_at_war import (
+    administration,
+    advance,
+    air_strike,
+    air_support,
+    atomic_bomb,
+    base_attack,
+    base_change,
+    bombing,
+    breakthrough,
+    construction,
+    convoys,
+    diplomacy,
+    displacement,
+    economy,
+    event_choices,
+    events,
+    fleet_orders,
+    fortresses,
+    industry,
+    interdiction,
+    italian_surrender,
+    losses,
+    naval,
+    naval_combat,
+    naval_interception,
+    naval_move,
+    offensives,
+    operation_combat,
+    operations,
+    pact,
+    phase,
+    placement,
+    purchases,
+    redeployment,
+    retreat,
+    stacking,
+    strategic,
+    submarines,
+    supply,
+    surrender,
+    tactical,
+    technology,
+    vichy,
+    victory,
+    war,
+)
+from tripartite.games.world_at_war.board import Board
+
+PARTS: Final[list[ModuleType]] = [
+    pact,
+    administration,
+    placement,
+    stacking,
+    war,
+    interdiction,
+    fleet_orders,
+    naval,
+    naval_move,
+    naval_interception,
+    air_strike,
+    naval_combat,
+    supply,
+    tactical,
+    operations,
+    offensives,
+    base_attack,
+    base_change,
+    air_support,
+    operation_combat,
+    losses,
+    breakthrough,
+    retreat,
+    advance,
+    displacement,
+    strategic,
+    convoys,
+    surrender,
+    vichy,
+    italian_surrender,
+    redeployment,
+    submarines,
+    bombing,
+    atomic_bomb,
+    economy,
+    technology,
+    industry,
+    construction,
+    fortresses,
+    purchases,
+    diplomacy,
+    events,
+    event_choices,
+]
+
+OPERATIONAL_PHASE: Final[Course] = Course(
+    "operational_phase",
+    [
+        Stage("begins", "13", automatic=phase.begin_phase),
+        Stage("entry", "16.2(4)", war.enter_war),
+        Stage("joins", "13.3.2", automatic=war.minors_join),
+        Stage("interdiction", "13.1(1)", interdiction.interdict),
+        Stage("supply", "9.1(3)", supply.check_supply),
+        Stage("tactical_movement", "13.2", tactical.movement),
+        Stage("stacking", "4.2.1(8)", opens=stacking.open_stacking),
+        Stage("operation_markers", "13.3.6(1-2)", operations.place_markers),
+        Stage("offensives", "13.3(1,3)", offensives.offensives),
+        Stage("fleets_return", "13.2.4(2)", naval.return_fleets),
+        Stage("stacking_after_offensives", "4.2.1(8)", opens=stacking.open_stacking),
+        Stage("strategic_movement", "13.4", strategic.movement),
+        Stage("convoys", "13.4.6(1)", convoys.place_convoys),
+        Stage("stacking_after_strategic_movement", "4.2.1(8)", opens=stacking.open_stacking),
+        Stage("unsupplied", "9.3(1)", automatic=supply.destroy_unsupplied),
+        Stage("interdictors_return", "13.1(1)", interdiction.end_interdiction),
+        Stage("surrender", "13.3.1", surrender.surrenders),
+        Stage("garrison", "16.1(6)", automatic=pact.check_garrison),
+    ],
+)
+
+
+def open_phase(b: Board) -> Frame | None:
+    """13(1): the operational phase of the active side."""
+    return Frame(OPERATIONAL_PHASE)
+
+
+SEQUENCE: Final[Course] = Course(
+    "game",
+    [
+        Stage("pact", "16.1(1)", pact.decide_pact),
+        Stage("turn_begins", "12(1-3)", automatic=administration.begin_turn),
+        Stage("activation", "12(4)", administration.activate_air_fleets),
+        Stage("active_fleets", "12(5)", administration.choose_active_fleets),
+        Stage("reinforcements", "12(6)", opens=placement.open_placement),
+        Stage("fortresses", "15.1.4", opens=administration.open_fortress_window),
+        Stage("axis_begins", "11", automatic=phase.begin_axis_phase),
+        Stage("axis_phase", "11", opens=open_phase),
+        Stage("allies_begin", "11", automatic=phase.begin_allied_phase),
+        Stage("allied_phase", "11", opens=open_phase),
+        Stage("submarines", "14.2(2)", opens=submarines.open_campaign),
+        Stage("german_bombing", "14.4", opens=bombing.open_german_raid),
+        Stage("allied_bombing", "14.3(1)", opens=bombing.open_allied_raids),
+        Stage("collection", "15(1-2)", automatic=economy.collect),
+        Stage("economy", "15(5)", economy.spend),
+        Stage("placement", "15.1(4,8)", opens=placement.open_placement),
+        Stage("diplomacy", "16(1-3)", opens=diplomacy.diplomatic_phase),
+        Stage("victory", "17", automatic=victory.check_victory),
+        Stage("turn_ends", "11", automatic=phase.end_turn),
+    ],
+    within=(OPERATIONAL_PHASE, *courses_in(PARTS)),
+)
+
+VERBS: Final[tuple[Verb, ...]] = verbs_in(PARTS)

@@ -1,0 +1,252 @@
+"""How The World at War: Europe tells its story: by phases, offensives, and combat at sea and in the air."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tripartite.story import BeatKind, PhaseKind, Place, Sum, Telling
+
+AIR_LOSSES: Final = ("air_fleet_lost", "air_fleet_sent_off", "carrier_damaged")
+IN_THE_AIR: Final = ("air_support", "air_interception", "air_combat", "air_fleet_rebased", *AIR_LOSSES)
+FLEET_LOSSES: Final = ("fleet_damaged", "fleet_destroyed", "fleet_leaves_play")
+AT_SEA: Final = (
+    "naval_interception",
+    "air_strike",
+    "air_combat",
+    *AIR_LOSSES,
+    "naval_round",
+    *FLEET_LOSSES,
+    "fleets_withdraw",
+    "cargo_returns",
+    "cargo_destroyed",
+    "fleets_arrive",
+    "oil_paid",
+)
+DISPLACED: Final = ("displaced", "departs", "interned")
+SUPPLY: Final = ("supplied", "limited_supply", "unsupplied")
+RESEARCH: Final = ("research", "advance_complete", "industry", "level_reached")
+PURCHASES: Final = (
+    "built",
+    "points_added",
+    "fortress_built",
+    "fleet_repaired",
+    "damage_repaired",
+    "chit_bought",
+    "own_chit_bought",
+    "convoys_bought",
+)
+WAR: Final = ("war_declared", "enters_war", "minor_joins", "marker_moves")
+DIPLOMACY: Final = ("marker_moves", "minor_joins", "enters_war", "control", "japan_declares_war")
+
+TELLING: Final = Telling(
+    kinds=(
+        BeatKind("pact", 4, ("pact_decided",)),
+        BeatKind("turn", 2, ("turn_begins",), ("released", "japan_declares_war", "marker_moves")),
+        BeatKind("release", 1, ("released",), same=()),
+        BeatKind("activation", 1, ("air_fleet_activated", "fleet_rests"), same=()),
+        BeatKind("arrival", 1, ("placed", "no_place_for", "not_placed"), same=()),
+        BeatKind("fortress", 1, ("fortress_abandoned",), same=()),
+        BeatKind("phase", 2, ("operational_phase",)),
+        BeatKind(
+            "interdiction", 2, ("sea_interdicted", "ore_route_cut"), ("sea_interdicted", "ore_route_cut")
+        ),
+        BeatKind("supply", 1, ("supplied", "limited_supply"), SUPPLY, same=()),
+        BeatKind("cut_off", 2, ("unsupplied",), SUPPLY, same=()),
+        BeatKind("starvation", 3, ("starved",), ("starved",)),
+        BeatKind("march", 1, ("march",), ("control",), same=("to",)),
+        BeatKind("flight", 1, ("flight",), same=()),
+        BeatKind("sailing", 2, ("fleets_sail",), AT_SEA),
+        BeatKind("naval_combat", 3, ("naval_interception", "air_strike", "naval_round"), AT_SEA),
+        BeatKind("harbour", 1, ("fleets_return", "fleets_arrive"), same=()),
+        BeatKind(
+            "operation_marker", 2, ("operation_marker", "marker_lifted"), ("oil_paid",), same=("nation",)
+        ),
+        BeatKind("fleet_orders", 1, ("fleets_ordered",), same=()),
+        BeatKind(
+            "offensive",
+            3,
+            ("attack",),
+            (
+                "war_declared",
+                "minor_joins",
+                "marker_moves",
+                "resistance",
+                *IN_THE_AIR,
+                "limited_offensive",
+                "combat_dice",
+                "reroll",
+                "totals",
+                "empty_area_dice",
+                "land_unit_lost",
+                "fortress_reduced",
+                "breakthrough",
+                "withdrawal_die",
+                "retreat",
+                "no_retreat",
+                "advance_after_combat",
+                "control",
+                *DISPLACED,
+            ),
+        ),
+        BeatKind("base_attack", 2, ("base_attack",), (*IN_THE_AIR, *FLEET_LOSSES)),
+        BeatKind("air_combat", 2, ("air_combat",), IN_THE_AIR),
+        BeatKind("air_support", 1, ("air_support", "air_interception"), IN_THE_AIR),
+        BeatKind("displacement", 1, (*DISPLACED, "air_fleet_rebased"), DISPLACED, same=()),
+        BeatKind("excess", 1, ("excess_moved", "excess_removed"), same=()),
+        BeatKind("strategic_movement", 1, ("shipped",), ("oil_paid",), same=("to",)),
+        BeatKind("shipment", 1, ("resource_sent",), same=()),
+        BeatKind("convoy", 1, ("convoy_placed", "convoy_sent"), same=("route",)),
+        BeatKind("war", 5, ("war_declared", "enters_war"), WAR),
+        BeatKind("joining", 4, ("minor_joins",), ("control", "marker_moves")),
+        BeatKind("lone_fight", 3, ("fights_alone",)),
+        BeatKind(
+            "surrender",
+            5,
+            ("surrender",),
+            (
+                "control",
+                "fleet_changes_sides",
+                "fleet_berthed",
+                "evacuated",
+                "vichy_garrison",
+                "units_redeployed",
+                "marker_moves",
+                "minor_joins",
+                *DISPLACED,
+            ),
+        ),
+        BeatKind(
+            "vichy", 3, ("vichy_garrison", "units_redeployed"), ("control", "units_redeployed"), same=()
+        ),
+        BeatKind("garrison", 3, ("garrison_missing", "garrison_tax")),
+        BeatKind("occupation", 3, ("area_occupied",), ("control",), same=()),
+        BeatKind(
+            "submarines",
+            3,
+            ("submarine_detection", "arctic_search"),
+            (
+                "submarine_detection",
+                "submarine_destroyed",
+                "submarine_escaped",
+                "submarine_attack",
+                "arctic_search",
+                "arctic_interception",
+                "arctic_attack",
+                "convoy_found",
+                "convoy_sunk",
+                "asw_lowered",
+                "air_combat",
+                *AIR_LOSSES,
+                "naval_round",
+                *FLEET_LOSSES,
+                "fleets_withdraw",
+            ),
+        ),
+        BeatKind("submarine_plan", 1, ("submarines_assigned",), same=()),
+        BeatKind(
+            "raid",
+            3,
+            ("raid", "vengeance_weapons"),
+            (
+                "raid_interception",
+                "raid_losses",
+                "air_combat",
+                *AIR_LOSSES,
+                "industrial_damage",
+                "resource_bombed",
+            ),
+        ),
+        BeatKind(
+            "atomic_bomb", 5, ("atomic_bomb", "atomic_bomb_ready"), ("industrial_damage", "land_unit_lost")
+        ),
+        BeatKind(
+            "income",
+            2,
+            ("collected", "convoys_arrive", "off_map_rm"),
+            (
+                "collected",
+                "convoys_arrive",
+                "off_map_rm",
+                "french_oil",
+                "pact_delivery",
+                "unit_given",
+                "oil_paid",
+            ),
+        ),
+        BeatKind("rebuilding", 1, ("neutral_rebuilds", "unit_given"), same=()),
+        BeatKind("research", 2, ("research", "industry"), RESEARCH, same=("major",)),
+        BeatKind("purchase", 1, PURCHASES, ("own_chit_bought",), same=("major",)),
+        BeatKind(
+            "event",
+            4,
+            ("event_takes_effect", "event_without_effect"),
+            ("chit_removed", "unit_raised", "fortress_built", "fleet_raided", *FLEET_LOSSES, *DIPLOMACY),
+        ),
+        BeatKind(
+            "diplomacy",
+            3,
+            ("chit_drawn",),
+            (
+                "chit_set_aside",
+                "event_takes_effect",
+                "event_without_effect",
+                "chit_removed",
+                "unit_raised",
+                "fortress_built",
+                "fleet_raided",
+                *FLEET_LOSSES,
+                "research",
+                "advance_complete",
+                "level_reached",
+                *DIPLOMACY,
+            ),
+        ),
+        BeatKind("marker", 2, ("marker_moves", "japan_declares_war"), ("minor_joins", "enters_war"), same=()),
+        BeatKind("persian_route", 3, ("persian_route_opens",)),
+        BeatKind("peace", 4, ("finnish_peace",), ("control",)),
+        BeatKind("front", 2, ("control",), same=("nation",)),
+        BeatKind("oil", 1, ("oil_paid",), same=()),
+        BeatKind("losses", 2, ("industrial_damage", "asw_lowered"), same=()),
+        BeatKind("end", 5, ("victory",)),
+    ),
+    elements={
+        "place": Place("place"),
+        "to": Place("place"),
+        "nation": Place("nation"),
+        "major": Place("major"),
+        "to_major": Place("major"),
+        "target": Place("major"),
+        "advance": Place("advance"),
+        "chit": Place("chit"),
+        "route": Place("route"),
+    },
+    actor=("seat", "camp"),
+    phases=(
+        PhaseKind("pact", ("pact_decided",)),
+        PhaseKind("administration", ("turn_begins",), each=True),
+        PhaseKind("operations", ("operational_phase",), each=True),
+        PhaseKind(
+            "strategic_warfare",
+            ("submarines_assigned", "submarine_detection", "arctic_search", "raid", "vengeance_weapons"),
+        ),
+        PhaseKind("economy", ("collected", "convoys_arrive", "off_map_rm")),
+        PhaseKind("diplomacy", ("chit_drawn",)),
+        PhaseKind("victory", ("victory",)),
+    ),
+    sums=(
+        Sum("areas_taken", ("control",), "nation"),
+        Sum("attacks", ("attack",), "attack"),
+        Sum("units_lost", ("land_unit_lost", "no_retreat", "cargo_destroyed"), "type"),
+        Sum("starved", ("starved",), "type", total="number"),
+        Sum("air_fleets_lost", ("air_fleet_lost",), "type"),
+        Sum("fleets_lost", ("fleet_destroyed",), "type"),
+        Sum("fleets_damaged", ("fleet_damaged",), "type"),
+        Sum("convoys_sunk", ("convoy_sunk",), "route"),
+        Sum("damage", ("industrial_damage",), "major", total="number"),
+        Sum("raw_materials", ("collected",), "major", total="rm"),
+        Sum("built", ("built",), "type", total="number"),
+        Sum("advances", ("advance_complete",), "major"),
+        Sum("surrenders", ("surrender",), "nation"),
+        Sum("joins", ("minor_joins",), "camp"),
+    ),
+)

@@ -1,0 +1,227 @@
+"""What clients are sent to draw The World at War: Europe."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from tripartite.api import Match, arrange, load_game, start
+from tripartite.core.position import View
+from tripartite.games.world_at_war import operations
+from tripartite.games.world_at_war.terms import LIMITED_OFFENSIVE, OPERATION
+from tripartite.present import Drawn, present_of
+from tripartite.texts import LANGUAGES, Texts
+
+GAME: Any = load_game("world_at_war")
+PRESENT = present_of(Texts(GAME, "en"))
+AXIS, WESTERN, SOVIET, SPECTATOR = 0, 1, 2, -1
+PLACES = {
+    "de_sil": {"units": ["6 ger_regular", "1 ger_elite"]},
+    "pl_kra": {"units": ["2 poland_regular"]},
+}
+
+
+def invasion_of_poland(**facts: Any) -> Match:
+    """The Axis phase of autumn 1939 with a German army in Silesia and nothing else."""
+    given = {"only": True, "pact": "accepted", "places": PLACES, **facts}
+    match = arrange(GAME, "camp39", "axis_phase", **given)
+    return answered_until(match, "tactical", "march")
+
+
+def answered_until(match: Match, prompt: str, *never: str) -> Match:
+    """The match at the first ask with that prompt; before it the last option of another verb is taken."""
+    for _ in range(200):
+        seat = match.seats_to_answer[0]
+        ask = match.view(seat).ask
+        assert ask is not None
+        if ask.prompt == prompt:
+            return match
+        match.answer(seat, [option.id for option in ask.options if option.verb not in never][-1])
+    raise AssertionError(prompt)
+
+
+def marked() -> Match:
+    """The offensives, after Germany has paid for an operation from Silesia against Krakow."""
+    match = answered_until(invasion_of_poland(), "operation_markers")
+    match.answer("axis", "mark_operation ger de_sil pl_kra")
+    return answered_until(match, "offensives")
+
+
+def seen(match: Match, seat: int) -> View:
+    return match.position.view(seat)
+
+
+def aids(match: Match, seat: int = AXIS) -> Drawn:
+    return PRESENT.aids(seen(match, seat))
+
+
+def touched(match: Match, id: str) -> list[str]:
+    view = seen(match, AXIS)
+    assert view.ask is not None
+    option = view.ask.option(id)
+    assert option is not None, [offered.id for offered in view.ask.options]
+    return PRESENT.touches(view, option)
+
+
+# --- components --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_component_has_a_name_in_every_language(language):
+    drawn = present_of(Texts(GAME, language)).components()
+    for table in (
+        "areas",
+        "seas",
+        "boxes",
+        "majors",
+        "advances",
+        "types",
+        "nations",
+        "chits",
+        "events",
+        "turns",
+    ):
+        assert drawn[table]
+        assert all(record["name"] for record in drawn[table].values()), table
+
+
+def test_every_place_on_the_map_can_be_named():
+    drawn = PRESENT.components()
+    named = {*drawn["areas"], *drawn["seas"], *drawn["boxes"]}
+    assert named == {id for id in GAME.atlas.place_ids if id != "turn_track"}
+
+
+def test_diplomatic_tracks_run_from_the_axis_to_the_allies():
+    tracks = PRESENT.components()["tracks"]
+    assert len(tracks) == 15
+    for spaces in tracks.values():
+        positions = [space["position"] for space in spaces]
+        assert positions == sorted(positions)
+        assert 0 in positions
+
+
+def test_nations_have_the_colours_of_their_cubes():
+    nations = PRESENT.components()["nations"]
+    assert [nations[id]["colour"] for id in ("ger", "india", "canada", "finland", "poland")] == [
+        "black",
+        "natural_brown",
+        "light_green",
+        "white",
+        "yellow",
+    ]
+
+
+# --- aids --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rules("7.2", "7.3(1-3)")
+def test_country_boards_tell_what_damage_and_oil_leave():
+    whole = aids(start(GAME, "camp39", seed="1"))["majors"]["ger"]
+    match = arrange(GAME, "camp39", "axis_phase", damage={"ger": 8}, oil={"ger": 0})
+    hurt = aids(match)["majors"]["ger"]
+    assert whole["factories"] == 6
+    assert hurt["factories"] < whole["factories"]
+    assert hurt["sm"] < whole["sm"]
+
+
+def test_a_major_that_is_not_active_collects_nothing():
+    usa = aids(start(GAME, "camp39", seed="1"))["majors"]["usa"]
+    assert (usa["active"], usa["rm_income"], usa["actions"]) == (False, 0, 0)
+
+
+@pytest.mark.rules("13.3.6.1(9)", "13.3.6(9-10)")
+def test_an_attack_is_foretold_before_its_dice():
+    match = marked()
+    match.answer("axis", "operation de_sil pl_kra")
+    attack = aids(match)["attack"]
+    exact = operations.forecast(match.board)
+    assert (attack["kind"], attack["from"], attack["to"]) == ("operation", "de_sil", "pl_kra")
+    assert attack["attackers"] == {"ger_regular": 6, "ger_elite": 1}
+    assert attack["defenders"] == {"poland_regular": 2}
+    assert attack["odds"]["win"] == round(100 * exact["win"])
+    assert attack["odds"]["defender_lost"] == round(exact["defender_lost"], 2)
+
+
+def test_a_force_that_is_made_smaller_has_worse_odds():
+    match = marked()
+    match.answer("axis", "operation de_sil pl_kra")
+    before = aids(match)["attack"]["odds"]["take"]
+    match.answer("axis", "commit ger_regular 1")
+    assert aids(match)["attack"]["odds"]["take"] < before
+
+
+def test_every_attack_on_offer_has_its_odds():
+    match = marked()
+    odds = aids(match)["odds"]
+    b, place_ids = match.board, GAME.atlas.place_ids
+    way = (place_ids.index("de_sil"), place_ids.index("pl_kra"))
+    limited = operations.forecast_of(b, AXIS, LIMITED_OFFENSIVE, *way, 0)
+    operation = operations.forecast_of(b, AXIS, OPERATION, *way, 0)
+    assert odds["limited_offensive de_sil pl_kra"]["take"] == round(100 * limited["take"])
+    assert odds["operation de_sil pl_kra"]["take"] == round(100 * operation["take"])
+    assert "end_offensives" not in odds
+
+
+def test_nobody_but_the_seat_that_decides_is_told_odds_of_options():
+    match = marked()
+    assert aids(match, WESTERN)["odds"] == aids(match, SPECTATOR)["odds"] == {}
+
+
+# --- options -----------------------------------------------------------------------------------------------
+
+
+def test_units_that_march_are_touched_where_they_stand():
+    match = invasion_of_poland()
+    match.answer("axis", "march de_sil")
+    assert touched(match, "go ger_elite 1 de_sax") == ["place:de_sax", "stack:de_sil.ger_elite"]
+
+
+def test_units_in_a_place_that_an_option_names_are_touched_as_a_stack():
+    match = answered_until(invasion_of_poland(), "strategic_movement")
+    assert touched(match, "ship ger_regular 1 de_sil") == ["place:de_sil", "stack:de_sil.ger_regular"]
+
+
+def test_forces_of_an_attack_are_touched_where_it_starts():
+    match = marked()
+    match.answer("axis", "operation de_sil pl_kra")
+    assert touched(match, "commit ger_regular 3") == ["stack:de_sil.ger_regular"]
+
+
+def test_what_is_built_is_touched_in_the_force_pool():
+    match = answered_until(arrange(GAME, "camp39", "economy", rm={"ger": 9}, actions={"ger": 3}), "spend")
+    assert touched(match, "build ger_regular 1") == ["type:ger_regular"]
+
+
+def test_hints_tell_odds_and_progress():
+    view = seen(marked(), AXIS)
+    assert view.ask is not None
+    found = {o.verb: PRESENT.hint(view, o, PRESENT.aids(view)) for o in view.ask.options}
+    assert "%" in (found["operation"] or "")
+    assert found["end_offensives"] is None
+
+
+def test_whatever_is_asked_can_be_told_to_everybody():
+    """Some hundred decisions by chance: components, aids, touches and hints never fail."""
+    match, rng = start(GAME, "camp39", seed="7"), random.Random(7)
+    named = {*PRESENT.components()["elements"]}
+    for _ in range(150):
+        seat = match.seats_to_answer[0]
+        view = match.view(seat)
+        assert view.ask is not None
+        drawn = PRESENT.aids(view)
+        for option in view.ask.options:
+            PRESENT.hint(view, option, drawn)
+            plain = [element for element in PRESENT.touches(view, option) if not element.startswith("stack:")]
+            assert {*plain} <= named, option.id
+        for other in (*range(len(GAME.seats)), SPECTATOR):
+            PRESENT.aids(match.position.view(other))
+        match.answer(seat, rng.choice(view.ask.options).id)
+
+
+def test_the_verdict_tells_how_it_stands():
+    match = start(GAME, "camp39", seed="1")
+    cities = aids(match)["cities"]
+    assert f"the Axis holds {cities['axis']} victory" in PRESENT.verdict(match.position)
+    assert cities["axis"] < cities["allies"]

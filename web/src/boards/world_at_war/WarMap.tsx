@@ -1,0 +1,153 @@
+import { memo, useMemo } from "react";
+import type { Aim } from "../map/aimLayout";
+import { MapView } from "../map/MapView";
+import type { AreaLook, Arrow, MapScene, Piece } from "../map/scene";
+import { trailsOf } from "../map/trails";
+import { useTouching, type Touching } from "../touch";
+import { AimContent, isSmall, widthOfAim } from "./AimContent";
+import { aimsOf } from "./aims";
+import { SHEET } from "./atlas";
+import { Counter } from "./Counter";
+import { aimLabel, placeLabel, stackLabel } from "./labels";
+import { MapTools } from "./MapTools";
+import { marksOf } from "./marks";
+import { ownerMark } from "./NationMark";
+import { paintOf } from "./nations";
+import { SEATS } from "./records";
+import { BOX_OF_ROUTE, placeName, placeOf, useScene, type Scene } from "./scene";
+import type { UnitStack } from "./stacks";
+import { areAtWar, holderOf, isTaken } from "./territory";
+
+type Touched = Pick<Touching, "highlighted" | "selected" | "touchable">;
+/** Where something lies on the map, if it does. */
+type Find = (element: string) => string | null;
+
+/** Europe with cubes, counters, markers, aims and the arrows of operations. */
+export const WarMap = memo(function WarMap({ covered }: { covered: number }) {
+  const scene = useScene();
+  const { records } = scene;
+  const { highlighted, selected, touchable } = useTouching();
+  const find = useMemo<Find>(() => (element) => placeOf(records, element), [records]);
+  const map = useMemo(
+    () => mapOf(scene, { highlighted, selected, touchable }, find),
+    [scene, highlighted, selected, touchable, find],
+  );
+  return (
+    <MapView map={map} lines={null} covered={covered}>
+      <MapTools />
+    </MapView>
+  );
+});
+
+function mapOf(scene: Scene, touched: Touched, find: Find): MapScene {
+  const { state, board, aids, stacks, t, moving, recent } = scene;
+  const aims = aimsOf(state.ask?.options ?? [], touched.selected, aids.odds);
+  const engaged = Object.entries(board.units).filter(([, unit]) => unit.engaged);
+  return {
+    sheet: SHEET,
+    t,
+    moving,
+    areas: new Map(SHEET.places.map(({ id }) => [id, areaLook(scene, id, touched)])),
+    names: new Map(),
+    owners: SEATS,
+    fronts: SHEET.borders.filter(
+      ({ a, b, kind }) => kind === "land" && areAtWar(board, holderOf(board, a), holderOf(board, b)),
+    ),
+    stacks: new Map(
+      [...stacks]
+        .filter(([place]) => SHEET.placeOf(place) !== undefined)
+        .map(([place, here]) => [place, here.map((stack) => pieceOf(scene, stack, touched))]),
+    ),
+    aims: aims.map((aim): Aim => ({
+      area: aim.place,
+      kind: aim.kind,
+      element: aim.element,
+      label: aimLabel(scene, aim),
+      content: <AimContent aim={aim} />,
+      width: widthOfAim(aim),
+      shrinks: isSmall(aim),
+      aboutUnits: false,
+      drawnElsewhere: true,
+    })),
+    arrows: arrowsOf(scene),
+    trails: trailsOf(recent, "to"),
+    asked: state.ask,
+    subject: subjectOf(scene, touched, find),
+    areaOf: find,
+    selected: new Set(engaged.map(([id]) => id)),
+    ownerMark: (owner) => ownerMark(scene, owner),
+  };
+}
+
+/** A place is touched as itself, or as its route or nation if that is what is asked about. */
+function elementOfPlace(scene: Scene, id: string, touchable: ReadonlySet<string>): string {
+  const own = `place:${id}`;
+  if (touchable.has(own)) return own;
+  const route = Object.entries(BOX_OF_ROUTE).find(([, box]) => box === id)?.[0];
+  const candidates = [`route:${route ?? ""}`, `nation:${scene.records.areas[id]?.nation ?? ""}`];
+  return candidates.find((element) => touchable.has(element) && isPlaceless(scene, element)) ?? own;
+}
+
+/** Whether what can be done with something is about no place, so that all of its places stand for it. */
+function isPlaceless({ options }: Scene, element: string): boolean {
+  return (options.get(element) ?? []).every(
+    ({ touches }) => !touches.some((one) => one.startsWith("place:")),
+  );
+}
+
+/** Units that cannot be chosen stand for their place. */
+function pieceOf(scene: Scene, stack: UnitStack, { touchable }: Touched): Piece {
+  const element = touchable.has(stack.element) ? stack.element : elementOfPlace(scene, stack.area, touchable);
+  const { face } = stack;
+  return {
+    ...stack,
+    element,
+    label: stackLabel(scene, stack, element),
+    face: <Counter face={face} paint={paintOf(scene.records, face.nation)} />,
+    state: face.sign ?? "ready",
+  };
+}
+
+/** Capitals are named first, then other land, then seas. */
+function areaLook(scene: Scene, id: string, { touchable }: Touched): AreaLook {
+  const { board, records } = scene;
+  const camp = holderOf(board, id);
+  const element = elementOfPlace(scene, id, touchable);
+  const area = records.areas[id];
+  return {
+    element,
+    name: placeName(scene, id),
+    label: placeLabel(scene, id, element),
+    owner: area !== undefined && camp !== "neutral" ? camp : null,
+    taken: isTaken(board, records, id) && camp !== "neutral",
+    rank: area?.capital ? 0 : area !== undefined ? 2 : records.boxes[id] ? 1 : 3,
+    marks: marksOf(scene, id),
+    ...(board.attack_to === id ? { state: "fighting" } : {}),
+  };
+}
+
+/** The places that the decision is about: the attack, or what can be touched. */
+function subjectOf({ board, records, stacks }: Scene, touched: Touched, find: Find): string[] {
+  const attacked = [board.attack_from, board.attack_to].flatMap((place) =>
+    place === null ? [] : [place, ...(records.areas[place]?.neighbors ?? [])],
+  );
+  const places = [...touched.highlighted].map(find).filter((place) => place !== null);
+  const from = [board.march_from, board.sailing_from].filter((place) => place !== null);
+  const found = new Set([...attacked, ...from, ...places]);
+  return found.size > 0 ? [...found] : [...stacks.keys()];
+}
+
+/** Operation markers, the attack under way, and fleets on their way. */
+function arrowsOf({ board }: Scene): Arrow[] {
+  const operations = board.operation_from.map((from, number): Arrow => {
+    const to = board.operation_to[number] ?? "";
+    return { id: `operation ${from} ${to}`, kind: "operation", from, to, tag: null };
+  });
+  const { attack_from: from, attack_to: to, bound_for: bound } = board;
+  const origins = new Set(board.force.map((unit) => board.units[unit]?.origin ?? null));
+  const voyages = [...origins].flatMap((origin): Arrow[] =>
+    origin && bound ? [{ id: `voyage ${origin}`, kind: "voyage", from: origin, to: bound, tag: null }] : [],
+  );
+  const attack = from && to && from !== to ? [{ id: "attack", kind: "attack", from, to, tag: null }] : [];
+  return [...operations.filter(({ from: start }) => start !== from), ...voyages, ...attack];
+}
