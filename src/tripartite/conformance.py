@@ -21,6 +21,7 @@ from tripartite.core.verbs import Option
 
 INTERRUPTIONS = 0.2  # how often something is done that nobody asked for, where that is possible
 MOST_COMBINATIONS = 32  # of options that are played in every combination
+LOOKED_AT = 250  # decisions at the start of a game; of later ones ever fewer
 LONGEST_GAME = 20_000  # decisions; more than that is taken for a game that never ends
 
 
@@ -33,22 +34,26 @@ def require(kept: bool, promise: str, where: str) -> None:
         raise Broken(f"{promise}: {where}")
 
 
-def combinations(game: Game) -> Iterator[dict[str, str]]:
+def combinations(game: Game) -> list[dict[str, str]]:
     """Every combination of options; where these are too many, each option by itself beside the usual ones."""
     usual = {choice.id: choice.default for choice in game.choices}
     if math.prod(len(choice.values) for choice in game.choices) <= MOST_COMBINATIONS:
-        for values in itertools.product(*(choice.values for choice in game.choices)):
-            yield dict(zip(usual, values, strict=True))
-        return
-    yield usual
-    for choice in game.choices:
-        yield from (usual | {choice.id: value} for value in choice.values if value != choice.default)
+        values = itertools.product(*(choice.values for choice in game.choices))
+        return [dict(zip(usual, each, strict=True)) for each in values]
+    others = [(choice.id, value) for choice in game.choices for value in choice.values]
+    return [usual, *(usual | {id: value} for id, value in others if value != usual[id])]
 
 
 def variants(game: Game) -> Iterator[tuple[str, dict[str, str]]]:
-    """Every scenario with the options that the game accepts for it."""
-    for scenario in game.scenarios:
-        for options in combinations(game):
+    """Every scenario with the options that the game accepts for it.
+
+    Of options that are too many to be combined each is played in one scenario, by turns.
+    """
+    found = combinations(game)
+    many = math.prod(len(choice.values) for choice in game.choices) > MOST_COMBINATIONS
+    turns = range(len(game.scenarios), 0, -1)
+    for turn, scenario in zip(turns, game.scenarios, strict=True):
+        for options in [found[0], *found[turn :: len(game.scenarios)]] if many else found:
             try:
                 game.new(scenario, options, Dice(seed_from("")))
             except BadData:
@@ -56,8 +61,10 @@ def variants(game: Game) -> Iterator[tuple[str, dict[str, str]]]:
             yield scenario, options
 
 
-def new_match(game: Game, scenario: str, options: dict[str, str], seed: int) -> Match:
-    return Match(game, scenario, options, seed_from(str(seed)))
+def new_match(
+    game: Game, scenario: str, options: dict[str, str], seed: int, keep_digests: bool = False
+) -> Match:
+    return Match(game, scenario, options, seed_from(str(seed)), keep_digests=keep_digests)
 
 
 def steps(match: Match, rng: random.Random) -> Iterator[tuple[int, Ask, Option]]:
@@ -78,6 +85,14 @@ def steps(match: Match, rng: random.Random) -> Iterator[tuple[int, Ask, Option]]
         yield seat, ask, option
         match.answer(match.game.seats[seat], option.id, match.version)
     raise Broken(f"bounded length: no end after {LONGEST_GAME} decisions")
+
+
+def sample(match: Match, seed: int) -> Iterator[tuple[int, Ask, Option]]:
+    """Plays as `steps` does and hands out every decision at first, then ever fewer, spread over the game."""
+    rng = random.Random(seed)
+    for number, step in enumerate(steps(match, random.Random(seed))):
+        if number < LOOKED_AT or rng.randrange(number) < LOOKED_AT:
+            yield step
 
 
 def same_ask(position: Position, ask: Ask) -> Ask:
@@ -116,12 +131,12 @@ def check_options_and_invariants(game: Game, scenario: str, options: dict[str, s
 
 def check_copies(game: Game, scenario: str, options: dict[str, str], seed: int) -> None:
     """A copy is equal, continues identically and does not disturb the original."""
-    rng = random.Random(seed)
     match = new_match(game, scenario, options, seed)
-    expected = ""
-    for seat, ask, option in steps(match, rng):
+    expected, due = "", 0
+    for seat, ask, option in sample(match, seed):
         before = state(match.position)
-        require(expected in ("", before), "the original continues as its copy did", where(match, ask))
+        continued = len(match.journal) != due or expected in ("", before)
+        require(continued, "the original continues as its copy did", where(match, ask))
         copy = match.position.copy()
         require(state(copy) == before, "a copy is equal", where(match, ask))
         copied = same_ask(copy, ask)
@@ -134,14 +149,14 @@ def check_copies(game: Game, scenario: str, options: dict[str, str], seed: int) 
         require(state(match.position) == before, "copies are independent", where(match, ask))
         twin = match.position.copy()
         twin.answer_id(seat, option.id)
-        require(state(twin) == state(copy), "copies continue identically", where(match, ask))
-        expected = state(copy)
+        expected, due = state(copy), len(match.journal) + 1
+        require(state(twin) == expected, "copies continue identically", where(match, ask))
 
 
 def check_steps(game: Game, scenario: str, options: dict[str, str], seed: int) -> None:
     """A step that asks changes nothing: taken again it asks the same, and the game continues identically."""
     match = new_match(game, scenario, options, seed)
-    for seat, ask, option in steps(match, random.Random(seed)):
+    for seat, ask, option in sample(match, seed):
         again = match.position.asked_again()
         require(state(again) == state(match.position), "asking changes nothing", where(match, ask))
         asked = same_ask(again, ask)
@@ -157,7 +172,7 @@ def check_steps(game: Game, scenario: str, options: dict[str, str], seed: int) -
 def check_json(game: Game, scenario: str, options: dict[str, str], seed: int) -> None:
     """A position survives the round trip through JSON and goes on from there."""
     match = new_match(game, scenario, options, seed)
-    for seat, ask, option in steps(match, random.Random(seed)):
+    for seat, ask, option in sample(match, seed):
         written = match.position.to_json()
         read = position_from_json(game, written)
         require(canonical(read.to_json()) == canonical(written), "JSON round trip", where(match, ask))
@@ -169,7 +184,7 @@ def check_json(game: Game, scenario: str, options: dict[str, str], seed: int) ->
 
 def check_replay(game: Game, scenario: str, options: dict[str, str], seed: int) -> None:
     """The same seed and answers give the same game, byte for byte; the record says so itself."""
-    match = new_match(game, scenario, options, seed)
+    match = new_match(game, scenario, options, seed, keep_digests=True)
     for _ in steps(match, random.Random(seed)):
         pass
     record = match.record()
@@ -202,8 +217,8 @@ def check_undo(game: Game, scenario: str, options: dict[str, str], seed: int) ->
 
 
 def _snapshot(match: Match) -> tuple[str, tuple[int, int], int]:
-    """The state, the chance and reveals that led to it, and how much has been told."""
-    return state(match.position), (match.board.dice.counter, match.board.reveals), len(match.events)
+    """The hash of the state, the chance and reveals that led to it, and how much has been told."""
+    return match.position.digest(), (match.board.dice.counter, match.board.reveals), len(match.events)
 
 
 def check_refusals(game: Game, scenario: str, options: dict[str, str], seed: int) -> None:
@@ -211,7 +226,7 @@ def check_refusals(game: Game, scenario: str, options: dict[str, str], seed: int
     rng = random.Random(seed)
     match = new_match(game, scenario, options, seed)
     seen: list[str] = []
-    for seat, ask, option in steps(match, rng):
+    for seat, ask, option in sample(match, seed):
         if ask.prompt == AT_ANY_TIME:
             continue
         before = state(match.position)
@@ -244,7 +259,7 @@ def check_why_not_agrees(game: Game, scenario: str, options: dict[str, str], see
     """Of all conceivable answers exactly the offered ones have no rule against them."""
     rng = random.Random(seed)
     match = new_match(game, scenario, options, seed)
-    for seat, ask, _ in steps(match, rng):
+    for seat, ask, _ in sample(match, seed):
         for option in ask.options:
             reason = refusal(match.board, ask, option.verb, option.args)
             place = f"{where(match, ask)}: {option.id} {reason}"
@@ -278,7 +293,7 @@ def check_knowledge(game: Game, scenario: str, options: dict[str, str], seed: in
     """Two worlds: boards that differ only in what a seat may not know look the same to that seat."""
     rng = random.Random(seed)
     match = new_match(game, scenario, options, seed)
-    for _, ask, _ in steps(match, rng):
+    for _, ask, _ in sample(match, seed):
         if rng.random() > 0.3:
             continue
         for seat in range(-1, len(game.seats)):
@@ -297,7 +312,7 @@ def check_two_games(game: Game, scenario: str, options: dict[str, str], seed: in
     """A seat that answers alike in two worlds gets the same events, view, errors, warnings and undo limit."""
     rng = random.Random(seed)
     match = new_match(game, scenario, options, seed)
-    for seat, ask, option in steps(match, rng):
+    for seat, ask, option in sample(match, seed):
         if rng.random() > 0.2 or match.board.dice.script or ask.prompt == AT_ANY_TIME:
             continue
         worlds = [_world(match, seat, rng) for _ in range(2)]
@@ -346,7 +361,7 @@ def check_silence(game: Game, scenario: str, options: dict[str, str], seed: int)
     answers on: the question, its timing and its absence betray nothing."""
     rng = random.Random(seed)
     match = new_match(game, scenario, options, seed)
-    for _, ask, _ in steps(match, rng):
+    for _, ask, _ in sample(match, seed):
         if rng.random() > 0.2 or match.board.dice.script:
             continue
         observer = rng.randrange(-1, len(game.seats))

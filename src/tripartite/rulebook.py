@@ -199,7 +199,7 @@ def proofs_by_paragraph(folder: Path, game_id: str) -> dict[str, list[str]]:
 def game_of_tests(path: Path) -> str:
     """The game whose paragraphs a file of tests names: by its folder or its name, else the first game."""
     for game in GAMES:
-        if game in path.parts[:-1] or path.stem.removeprefix("test_").split("_")[0] == game:
+        if game in path.parts[:-1] or f"{path.stem.removeprefix('test_')}_".startswith(f"{game}_"):
             return game
     return next(iter(GAMES))
 

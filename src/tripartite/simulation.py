@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import platform
 import time
 from collections import Counter
@@ -12,6 +11,7 @@ from typing import Any
 
 import tripartite.core.position as position_module
 from tripartite.bots import make_bot, show
+from tripartite.conformance import variants
 from tripartite.core.bots import Bot
 from tripartite.core.dice import Dice, seed_from
 from tripartite.core.game import BadData, Game
@@ -227,16 +227,8 @@ def chosen_setup(game: Game, scenario: str, options: dict[str, str]) -> Setup:
 
 
 def all_setups(game: Game) -> list[Setup]:
-    """Every scenario with every combination of options that the rules allow."""
-    keys = [choice.id for choice in game.choices]
-    setups: list[Setup] = []
-    for scenario in game.scenarios:
-        for values in itertools.product(*(choice.values for choice in game.choices)):
-            try:
-                setups.append(chosen_setup(game, scenario, dict(zip(keys, values, strict=True))))
-            except BadData:
-                continue
-    return setups
+    """Every scenario with the options that the rules allow; of very many options each by itself."""
+    return [chosen_setup(game, scenario, options) for scenario, options in variants(game)]
 
 
 def seat_bots(game: Game, bots: str) -> list[str]:

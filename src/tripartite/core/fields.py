@@ -17,6 +17,7 @@ from tripartite.core.windows import STANDING_ANSWERS
 ALL: Final = "all"
 OWNER: Final = "owner"  # of what is kept by seat, each seat sees its own
 NO_ONE: Final = "no one"  # it lies face down
+ITS_SIDE: Final = "its side"  # it lies face down unless the game shows it
 
 
 class Field:

@@ -241,6 +241,7 @@ def abandon_fortress(b: Board, seat: int, values: tuple[int, ...]) -> None:
     place = values[0]
     b.say("fortress_abandoned", place, b.fortress[place])
     b.fortress[place] = 0
+    b.reveals += 1  # what was sealed is open now
     reacted(b)
 
 

@@ -88,6 +88,7 @@ def declare_strike(b: Board, seat: int, v: tuple[int, ...]) -> None:
     """13.2.6(1): air fleets attack, alone or with fleets; no action is needed."""
     base, type, number = v
     b.strikers += _assign(b, _fresh(b, base, type)[:number], INTERCEPTION)
+    b.reveals += 1  # what was sealed is open now
     reacted(b)
 
 

@@ -8,7 +8,7 @@ from tripartite.core.dice import Dice
 from tripartite.core.events import Log
 from tripartite.core.frames import Frame
 from tripartite.core.saved import pickled
-from tripartite.core.verbs import Vocabulary
+from tripartite.core.verbs import Option, Vocabulary
 from tripartite.games.world_at_war import narration
 from tripartite.games.world_at_war.atlas import Atlas
 from tripartite.games.world_at_war.board_data import BoardData
@@ -74,6 +74,8 @@ class Board(BoardData):
         self.rules = rules
         self.dice = dice
         self.log: Log | None = None
+        self.offered: list[Option] = []  # by the last ask of `phase.ask_anew`
+        self.given_up = ""  # the prompt of that ask, if what it led to was given up at once
         self.scenario: Scenario = atlas.components.scenarios[atlas.scenario_ids.index(rules.scenario)]
         self.in_scenario: list[bool] = atlas.scenario_places[self.scenario.number]  # by place (P25(6))
 
@@ -165,9 +167,17 @@ class Board(BoardData):
     def units_of(self, type: int, place: int) -> list[int]:
         """The units of a type in a place."""
         c, where = self.atlas, self.place
-        if not self.stack[type * c.place_count + place]:
-            return []
-        return [unit for unit in range(c.first_unit[type], c.end_unit[type]) if where[unit] == place]
+        found: list[int] = []
+        left = self.stack[type * c.place_count + place]
+        if not left:
+            return found
+        for unit in range(c.first_unit[type], c.end_unit[type]):
+            if where[unit] == place:
+                found.append(unit)
+                left -= 1
+                if not left:
+                    break
+        return found
 
     def units_at(self, place: int, kind: int, camp: int) -> list[int]:
         """The units of a kind and camp in a place."""
@@ -295,11 +305,16 @@ class Board(BoardData):
 
     def enemy_count(self, camp: int, place: int) -> int:
         """How many land units of enemies of a camp stand in a place."""
-        c, found = self.atlas, 0
-        for other in range(SEAT_COUNT):
-            if self.land[other * c.place_count + place] and self.at_war(camp, other):
-                found += self.land[other * c.place_count + place]
-        neutrals = self.land[NEUTRAL * c.place_count + place]
+        places, found = self.atlas.place_count, 0
+        if camp != AXIS:
+            if self.war[camp - 1]:
+                found = self.land[AXIS * places + place]
+        else:
+            if self.war[WESTERN - 1]:
+                found = self.land[WESTERN * places + place]
+            if self.war[SOVIET - 1]:
+                found += self.land[SOVIET * places + place]
+        neutrals = self.land[NEUTRAL * places + place]
         if neutrals and self.is_to(camp, self.control[place]) == ENEMY:
             found += neutrals
         return found

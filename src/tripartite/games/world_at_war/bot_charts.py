@@ -81,11 +81,11 @@ LEAST_GAIN: Final = 0.04  # for which a unit is moved at all
 # How eagerly a camp attacks: from a turn on, so much of what areas are worth to it.
 ZEAL: Final[tuple[tuple[tuple[int, float], ...], ...]] = (
     ((0, 1.0), (13, 0.8), (17, 0.6)),  # Axis
-    ((0, 0.3), (9, 0.45), (14, 0.7), (18, 1.0)),  # Western Allies
-    ((0, 0.5), (10, 0.65), (14, 0.85), (17, 1.0)),  # USSR
+    ((0, 0.3), (9, 0.4), (14, 0.55), (19, 0.8)),  # Western Allies
+    ((0, 0.5), (10, 0.55), (14, 0.65), (18, 0.8)),  # USSR
 )
 
-ZEAL_IN_AFRICA: Final = 0.5  # of the Western Allies in the scenario of North Africa
+ZEAL_OF_ALLIES: Final[dict[str, float]] = {"africa40": 0.5, "europe44": 1.1}  # in short scenarios
 
 # --- whom the Axis attacks, from which turn on, and what it costs in the world's opinion -----------------
 

@@ -27,7 +27,6 @@ from tripartite.games.world_at_war.terms import (
 )
 
 CAMPAIGN: Final = "camp39"
-AFRICA: Final = "africa40"
 
 # What a nation is to a bot.
 STRANGER: Final = 0
@@ -171,8 +170,8 @@ class Outlook:
 
 def zeal_of(b: Board, camp: int) -> float:
     """How eagerly a camp attacks in this turn."""
-    if b.rules.scenario == AFRICA and camp == WESTERN:
-        return charts.ZEAL_IN_AFRICA
+    if camp != AXIS and b.rules.scenario in charts.ZEAL_OF_ALLIES:
+        return charts.ZEAL_OF_ALLIES[b.rules.scenario]
     found = 0.0
     for first, zeal in charts.ZEAL[camp]:
         if b.turn >= first:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tripartite.core.fields import Column, Field, Fields, StandingAnswers, UnderWay, Units
+from tripartite.core.fields import ITS_SIDE, Column, Field, Fields, StandingAnswers, UnderWay, Units
 from tripartite.core.values import ById, Covered, Flag, Listed, Maybe, Named, Number, Sparse, Table
 from tripartite.games.world_at_war.terms import (
     ATTACKS,
@@ -204,8 +204,8 @@ BOARD: Final[Fields] = Fields(
     Field("rm_sent", FLAG_BY_MAJOR, "majors with a part in this turn's delivery of raw materials (13.4.4)"),
     Field("oil_sent", FLAG_BY_MAJOR, "the same for oil"),
     Field("overseas_placed", FLAG, "whether the British convoys of this turn are under way (13.4.6(1))"),
-    Field("convoys", Table(ROUTE, Listed(Covered(CARGO))), "convoy tokens under way, hidden from the Axis"),
-    Field("waiting", Listed(Covered(CARGO)), "convoy tokens bought and not yet placed, hidden from the Axis"),
+    Field("convoys", Table(ROUTE, Listed(Covered(CARGO))), "convoy tokens under way", seen_by=ITS_SIDE),
+    Field("waiting", Listed(Covered(CARGO)), "convoy tokens bought and not yet placed", seen_by=ITS_SIDE),
     # Strategic warfare (14)
     Field("packs", Table(ROUTE, Listed(NUMBER)), "submarines on the first convoys of a route, in order"),
     Field("arctic_fleet", Maybe(UNIT), "the German fleet that attacks convoys to the USSR (14.2(2))"),
@@ -237,12 +237,12 @@ BOARD: Final[Fields] = Fields(
     Field("attempted", Sparse(ADVANCE, FLAG), "advances tried in this turn (15.3(1))"),
     Field("built", Sparse(TYPE, NUMBER), "units built in this turn (15.1)"),
     Field("fortified", Sparse(PLACE, FLAG), "places with a fortress level built in this turn (P3(10))"),
-    Field("bought", Listed(Covered(CHIT)), "chits bought in this turn, known to their side (15.2)"),
-    Field("events_bought", Listed(Covered(CHIT)), "event chits bought so far, known to their side (P17)"),
+    Field("bought", Listed(Covered(CHIT)), "chits bought in this turn (15.2)", seen_by=ITS_SIDE),
+    Field("events_bought", Listed(Covered(CHIT)), "event chits bought so far (P17)", seen_by=ITS_SIDE),
     Field("spending", Maybe(MAJOR), "the major that spends in the economic phase"),
     # Diplomacy and events (15.2, 16)
     Field("track", Sparse(NATION, Number(-3, 5)), "the marker on the diplomatic track"),
-    Field("cup", Listed(Covered(CHIT)), "chits in the cup; a seat sees its own and those without effect"),
+    Field("cup", Listed(Covered(CHIT)), "chits in the cup (15.2)", seen_by=ITS_SIDE),
     Field("pact_answers", Table(SEAT, Named("pact", PACTS)), "what seats said to the pact (16.1(1))"),
     Field("freed", TURN, "the turn from which the USSR may break the pact, 0 for none (16.1(6))"),
     Field("lone", Sparse(NATION, FLAG), "minors that fight alone for their capital in this phase (13.3.2)"),

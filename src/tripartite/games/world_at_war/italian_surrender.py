@@ -46,7 +46,7 @@ def disband(b: Board) -> None:
         is_fleet = b.kind_of(unit) == FLEET
         destroy(b, unit)
         if is_fleet:
-            face = b.d3("italian fleet")
+            face = b.d3("italian_fleet")
             b.say("fleet_changes_sides", unit, [face])
             if face == JOINS_UK:
                 b.berths += 1

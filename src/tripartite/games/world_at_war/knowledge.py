@@ -19,9 +19,9 @@ def redact(b: Board, seat: int) -> Board:
     """14.2(1), 15.2(5): convoys are hidden from the Axis, and of the cup the chits that others bought."""
     known: Board = BOARD.hidden_copy(b, seat)
     side = SIDE_OF[seat] if seat >= 0 else NOBODY
-    if side != ALLIES:
-        known.convoys = [[HIDDEN] * len(tokens) for tokens in b.convoys]
-        known.waiting = [HIDDEN] * len(b.waiting)
+    if side == ALLIES:
+        known.convoys = [tokens[:] for tokens in b.convoys]
+        known.waiting = b.waiting[:]
     known.cup = b.cup[:] if _reads_cup(b, seat) else _seen_cup(b, side)
     known.bought = _own_chits(b, b.bought, side)
     known.events_bought = _own_chits(b, b.events_bought, side)

@@ -108,6 +108,7 @@ def declare_group(b: Board, seat: int, v: tuple[int, ...]) -> None:
     """13.2.5(3): fleets of a type from a port will try; those of one port roll together."""
     port, type, number = v
     b.hunters += group(b, port, type)[:number]
+    b.reveals += 1  # what was sealed is open now
     reacted(b)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tripartite.core.asks import Ask, Asked
+from tripartite.core.asks import Asked
 from tripartite.core.frames import Course, Frame, Stage
 from tripartite.core.verbs import Offer, Reason, Verb
 from tripartite.games.world_at_war import (
@@ -49,7 +49,7 @@ def offensives(b: Board) -> Asked:
         phase.next_camp(b, camps)
         return None
     verbs = (LIMITED, OPERATE, EXPLOIT, ATTACK_BASE, END_OFFENSIVES)
-    ask = Ask.of(b, camp, "offensives", "13.3(1,3)", verbs)
+    ask = phase.ask_anew(b, camp, "offensives", "13.3(1,3)", verbs)
     if len(ask.options) > 1:
         return ask
     end_offensives(b, camp, ())
@@ -84,8 +84,7 @@ def limited_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     reason = targets.limited_refusal(b, seat, place, to)
     if reason is not None:
         return reason
-    ready = targets.ready_units(b, seat, place, to, LIMITED_OFFENSIVE, 0)
-    return None if ready else targets.NO_UNIT_TO_ATTACK
+    return None if targets.has_unit_for(b, seat, place, to) else targets.NO_UNIT_TO_ATTACK
 
 
 def limited_options(b: Board, seat: int, offer: Offer) -> None:

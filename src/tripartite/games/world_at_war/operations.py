@@ -404,6 +404,7 @@ def attack_now(b: Board, seat: int, v: tuple[int, ...]) -> None:
 
 
 def call_off(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    b.given_up = "offensives"
     b.own_units()
     for unit in attackers(b):
         b.engaged[unit] = 0

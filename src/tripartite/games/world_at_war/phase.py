@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tripartite.core.asks import Ask
+from tripartite.core.verbs import Verb
 from tripartite.games.world_at_war.board import Board
 from tripartite.games.world_at_war.terms import (
     ALLIES,
@@ -51,6 +53,17 @@ def next_camp(b: Board, camps: list[int]) -> None:
         return
     b.acting = NOBODY
     b.frames[-1].go_on()
+
+
+def ask_anew(b: Board, camp: int, prompt: str, paragraph: str, verbs: tuple[Verb, ...]) -> Ask:
+    """What was offered is offered again where something was begun and given up, and nothing has changed."""
+    if b.given_up == prompt and b.offered:
+        ask = Ask(camp, prompt, paragraph, verbs, b.offered)
+    else:
+        ask = Ask.of(b, camp, prompt, paragraph, verbs)
+        b.offered = ask.options
+    b.given_up = ""
+    return ask
 
 
 def all_camps(b: Board) -> list[int]:

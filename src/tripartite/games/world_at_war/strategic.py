@@ -51,7 +51,7 @@ def movement(b: Board) -> Ask | None:
     if b.shipping_type != NOBODY:
         return Ask.of(b, camp, "destination", "13.4", (SHIP_TO, SHIP_NOTHING))
     verbs = (SHIP, SHIP_INACTIVE, SEND_RM, SEND_OIL, MOVEMENT_OVER)
-    asked = Ask.of(b, camp, "strategic_movement", "13.4", verbs)
+    asked = phase.ask_anew(b, camp, "strategic_movement", "13.4", verbs)
     if len(asked.options) > 1:
         return asked
     end_movement(b, camp, ())
@@ -221,7 +221,7 @@ def ship_to(b: Board, seat: int, values: tuple[int, ...]) -> None:
         b.sm[group.major] -= cost
     b.say("shipped", group.type, number, group.place, to, cost)
     _embark(b, group.camp, reach.port[to], number)
-    ship_nothing(b, seat, ())
+    _leave_group(b)
     if group.kind == FLEET:
         _sail(b, units, to)
         return
@@ -265,6 +265,11 @@ def _sail(b: Board, units: list[int], to: int) -> None:
 
 
 def ship_nothing(b: Board, seat: int, values: tuple[int, ...]) -> None:
+    b.given_up = "strategic_movement"
+    _leave_group(b)
+
+
+def _leave_group(b: Board) -> None:
     b.shipping_type = b.shipping_from = NOBODY
     b.shipping_number = b.shipping_inactive = 0
 

@@ -64,7 +64,7 @@ def movement(b: Board) -> Asked:
     if b.orders_over:
         naval_move.carry_out_orders(b, camps, CHANGE_OF_BASE)
         return None
-    ask = Ask.of(b, camp, "tactical", "13.2", TACTICAL_VERBS)
+    ask = phase.ask_anew(b, camp, "tactical", "13.2", TACTICAL_VERBS)
     if len(ask.options) > 1:
         return ask
     end_movement(b, camp, ())
@@ -103,9 +103,16 @@ def ready_types(b: Board, camp: int, place: int) -> list[int]:
     if b.land_count(place, camp):
         for type in c.land_types:
             if b.stack[type * c.place_count + place] and b.camp[c.type_nation[type]] == camp:
-                if ready_units(b, type, place):
+                if _has_ready_unit(b, type, place):
                     found.append(type)
     return found
+
+
+def _has_ready_unit(b: Board, type: int, place: int) -> bool:
+    for unit in range(b.atlas.first_unit[type], b.atlas.end_unit[type]):
+        if b.place[unit] == place and unit_refusal(b, unit) is None:
+            return True
+    return False
 
 
 def type_refusal(b: Board, seat: int, type: int, place: int) -> Reason | None:
@@ -190,6 +197,7 @@ def go(b: Board, seat: int, v: tuple[int, ...]) -> None:
     type, number, to = v
     start, nation = b.march_from, b.atlas.type_nation[type]
     units = ready_units(b, type, start)[:number]
+    b.offered = []
     zones.note_move(b, start, number, zones.holds_back(b, seat, to))
     b.say("march", type, number, start, to)
     if is_occupation(b, nation, to):
@@ -261,6 +269,8 @@ def march_on(b: Board) -> Asked:
 
 
 def halt(b: Board, seat: int, v: tuple[int, ...]) -> None:
+    if b.offered:
+        b.given_up = "tactical"
     b.march_from = NOBODY
     b.frames[-1].go_on()
 
@@ -344,6 +354,7 @@ def fly(b: Board, seat: int, v: tuple[int, ...]) -> None:
     """13.2.3(1), 13.2.3(5): beyond two areas the fleet becomes inactive."""
     type, to = v
     fleet = ready_fleet(b, type, b.march_from)
+    b.offered = []
     b.say("flight", type, b.march_from, to)
     b.own_units()
     if costs_from(b, seat, b.march_from, LONG_RANGE)[to] > TACTICAL_RANGE:

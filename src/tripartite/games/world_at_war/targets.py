@@ -114,16 +114,30 @@ def is_ready(b: Board, unit: int, kind: int, step: int) -> bool:
 
 def has_ready_unit(b: Board, camp: int, origin: int) -> bool:
     """13.3.5(1): whether any land unit in a place may still attack at all."""
-    return any(is_ready(b, unit, LIMITED_OFFENSIVE, 0) for unit in own_units(b, camp, origin))
+    for unit in own_units(b, camp, origin):
+        if is_ready(b, unit, LIMITED_OFFENSIVE, 0):
+            return True
+    return False
+
+
+def has_unit_for(b: Board, camp: int, origin: int, target: int) -> bool:
+    """13.3.5(1): whether any land unit in a place may take part in a limited offensive against an area."""
+    for unit in own_units(b, camp, origin):
+        if is_ready(b, unit, LIMITED_OFFENSIVE, 0) and _may_attack(b, unit, target):
+            return True
+    return False
+
+
+def _may_attack(b: Board, unit: int, target: int) -> bool:
+    """13.3(8): whether nothing keeps the nation of a unit from attacking an area."""
+    nation = b.nation_of(unit)
+    return not is_bound(b, nation, target) and war.may_enter(b, nation, target) is None
 
 
 def ready_units(b: Board, camp: int, origin: int, target: int, kind: int, step: int) -> list[int]:
     """13.3.6(10): the land units in a place that may take part in an attack on an area."""
-    found: list[int] = []
-    for unit in own_units(b, camp, origin):
-        if not is_ready(b, unit, kind, step):
-            continue
-        nation = b.nation_of(unit)
-        if not is_bound(b, nation, target) and war.may_enter(b, nation, target) is None:
-            found.append(unit)
-    return found
+    return [
+        unit
+        for unit in own_units(b, camp, origin)
+        if is_ready(b, unit, kind, step) and _may_attack(b, unit, target)
+    ]

@@ -130,7 +130,7 @@ def disband(b: Board) -> None:
 def scatter_fleets(b: Board) -> None:
     """P11(2): each French fleet joins the United Kingdom, goes to Marseille or is scuttled."""
     for fleet in units_of_nation(b, FRANCE):
-        face = b.d3("french fleet")
+        face = b.d3("french_fleet")
         b.say("fleet_changes_sides", fleet, [face])
         destroy(b, fleet)
         if face == JOINS_UK:

@@ -162,13 +162,12 @@ def standing(b: Board, over: bool) -> dict[str, Any]:
         rows["victory_cities"][seat] = _held_by(b, camp, [c.area for c in b.atlas.components.victory_cities])
         rows["points"][seat] = _points_of(b, camp)
         rows["capitals"][seat] = _held_by(b, camp, [b.atlas.capital[nation] for nation in b.scenario.nations])
-    total = {seat: sum(rows[name][seat] for name in CONDITIONS) for seat in SEATS}
-    final = final_points(b) if over else None
+    decisive = "points" if any(rows["points"].values()) else "victory_cities"
     return {
         "by_condition": rows,
-        "points": final if final is not None else total,
-        "decisive": b.victory == DECISIVE if over else None,
-        "final": final,
+        "points": rows[decisive],
+        "decisive": decisive,
+        "final": final_points(b) if over else None,
         "outcome": VICTORIES[b.victory],
         "winners": [SEATS[seat] for seat in b.winners] if over else [],
     }
