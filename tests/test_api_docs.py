@@ -1,4 +1,4 @@
-"""docs/api.md: its examples run, and it names all that a client of both games has to know."""
+"""docs/api.md: its examples run, and it names all that a client of the games has to know."""
 
 import ast
 import re
@@ -20,6 +20,7 @@ SHAPES = {
     "churchill": ("conference_card", "hands", "removed", "networks", "fronts", "conference"),
     "downfall": ("zones", "only", "turn", "part", "at_war", "surrendered", "developments"),
     "conquest": ("areas", "only", "hands"),
+    "world_at_war": ("places", "only"),
 }
 in_every_game = pytest.mark.parametrize("game", GAMES)
 
@@ -62,7 +63,7 @@ def test_every_purpose_of_a_roll_is_named(game: str) -> None:
     """Whatever is rolled for in the rules stands in the order of rolls."""
     folder = ROOT / "src" / "tripartite" / "games" / game
     code = "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
-    purposes = set(re.findall(r"dice\.\w+\((?:[^\n]*, )?\"(\w+)\"\)", code))
+    purposes = set(re.findall(r"(?:dice\.\w+|d3)\((?:[^\n]*, )?\"(\w+)\"\)", code))
     purposes |= set(re.findall(r"score\(b, \w+, \w+, \"(\w+)\"\)", code))
     named = section("## Dice")
     assert purposes

@@ -77,7 +77,12 @@ def test_rules_lists_every_paragraph_in_each_language(game: str) -> None:
     english = answer_json("rules", game)["paragraphs"]
     spanish = answer_json("rules", game, "--language", "es")["paragraphs"]
     assert [entry["id"] for entry in english] == [entry["id"] for entry in spanish]
-    first = {"churchill": "Introduction", "downfall": "Components", "conquest": "What is in the box"}
+    first = {
+        "churchill": "Introduction",
+        "downfall": "Components",
+        "conquest": "What is in the box",
+        "world_at_war": "What the game covers and who plays",
+    }
     assert english[0]["title"] == first[game]
     assert spanish[0]["title"] != english[0]["title"]
     last = english[-1]
@@ -269,6 +274,7 @@ def test_transcript_tells_the_game_in_each_language(tmp_path: Path, game: str, l
         "churchill": ("5.11", "Conference"),
         "downfall": ("3-1", "Turn 1"),
         "conquest": ("5.0", "Cadre"),
+        "world_at_war": ("11", "Autumn 1939"),
     }[game]
     assert f"({paragraph})" in told
     assert (word in told) == (language == "en")

@@ -12,19 +12,26 @@ from tripartite.games.registry import GAMES
 pytestmark = pytest.mark.compiled
 
 SHORT = {("churchill", load_game("churchill").scenarios[0])}
+LONGEST = {("world_at_war", "camp39")}  # thousands of decisions
+
+
+def checks(game_id, scenario, usual):
+    """All of them on short games and with the usual options, two on long ones, one on the longest."""
+    if usual or (game_id, scenario) in SHORT:
+        return conformance.CHECKS
+    return conformance.CHECKS[:1] if (game_id, scenario) in LONGEST else conformance.LONG_CHECKS
 
 
 def cases():
-    """Every check on every scenario and on every option; long scenarios with options play two checks."""
+    """Every check on every scenario and on every option; long scenarios with options play fewer."""
     for game_id in GAMES:
         game = load_game(game_id)
         usual = {choice.id: choice.default for choice in game.choices}
         for scenario, options in conformance.variants(game):
-            whole = options == usual or (game_id, scenario) in SHORT
-            for check in conformance.CHECKS if whole else conformance.LONG_CHECKS:
+            for check in checks(game_id, scenario, options == usual):
                 name = f"{check.__name__}-{game_id}-{scenario}-{'-'.join(options.values())}"
                 quick = options == usual and check is conformance.CHECKS[0]
-                marks = () if quick else pytest.mark.slow
+                marks = () if quick and (game_id, scenario) not in LONGEST else pytest.mark.slow
                 yield pytest.param(check, game_id, scenario, options, id=name, marks=marks)
 
 

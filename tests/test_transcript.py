@@ -27,9 +27,10 @@ class Golden(NamedTuple):
     seat: str | None
     game: str = "churchill"
     answers: int = ENDLESS
+    scenario: str = ""
 
     def text(self) -> str:
-        match = played(self.seed, self.options, self.game, self.answers)
+        match = played(self.seed, self.options, self.game, self.answers, self.scenario)
         return transcript(match, self.language, self.seat)
 
 
@@ -41,11 +42,17 @@ GOLDENS = {
     "downfall_es_allies.txt": Golden("torch", {"players": "2"}, "es", "allies", "downfall", 120),
     "conquest_en.txt": Golden("lukouchiao", {}, "en", None, "conquest", 160),
     "conquest_it_usa.txt": Golden("chungking", {"players": "2"}, "it", "usa", "conquest", 160),
+    "world_at_war_en.txt": Golden("fall weiss", {}, "en", None, "world_at_war", 160, "west39"),
+    "world_at_war_es_axis.txt": Golden(
+        "barbarossa", {"players": "2"}, "es", "axis", "world_at_war", 160, "barb41"
+    ),
 }
 
 
-def played(seed: str, options: dict[str, str], game: str = "churchill", answers: int = ENDLESS) -> Match:
-    match = start(game, options=options, seed=seed)
+def played(
+    seed: str, options: dict[str, str], game: str = "churchill", answers: int = ENDLESS, scenario: str = ""
+) -> Match:
+    match = start(game, scenario, options, seed)
     rng = random.Random(seed)
     while not match.over and len(match.journal) < answers:
         seat = match.seats_to_answer[0]

@@ -1,7 +1,7 @@
 """Write down twenty games of bots for each game, which every run of the tests replays.
 
-Run it for a change of rules or records that is meant: one that is not meant fails to replay them. A game
-that once showed a fault is kept beside them under a name of its own.
+Run it, naming the games, for a change of rules or records that is meant: one that is not meant fails to
+replay them. A game that once showed a fault is kept beside them under a name of its own.
 """
 
 import gzip
@@ -47,7 +47,7 @@ def write(path: Path, record: dict[str, object]) -> None:
     path.write_bytes(gzip.compress(text.encode(), mtime=0))
 
 
-for game_id in GAMES:
+for game_id in sys.argv[1:] or GAMES:
     for number in range(RECORDED):
         write(FOLDER / game_id / f"{number + 1:02}.json.gz", played(load_game(game_id), number).record())
     print(FOLDER / game_id)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tripartite.core.components import PROVENANCE, Part, RecordKind, Written
-from tripartite.core.fields import ALL, NO_ONE, OWNER, Field, Fields, Units
+from tripartite.core.fields import ALL, ITS_SIDE, NO_ONE, OWNER, Field, Fields, Units
 from tripartite.core.values import Among, Listed, Maybe, Named, Sparse, Table, Value
 from tripartite.games.registry import GAMES, load_game
 from tripartite.texts import Texts
@@ -39,7 +39,12 @@ says in `source` whether it comes from the `rulebook`, is `public`, was `designe
 may have a `paragraph` and a `note`; `<field>_source` tells it of a single field. `make types` writes this
 page from the classes in `records.py`.
 """
-SEEN_BY = {ALL: "", OWNER: "; those of others read `unknown`", NO_ONE: "; read `unknown` in a view"}
+SEEN_BY = {
+    ALL: "",
+    OWNER: "; those of others read `unknown`",
+    NO_ONE: "; read `unknown` in a view",
+    ITS_SIDE: "; read `unknown`, or are left out, in a view of the other side",
+}
 BOARD_DATA = '''"""The fields of the board as attributes, written by `make types` from their declarations."""
 
 from __future__ import annotations
@@ -211,11 +216,16 @@ def api_page(games: list[str]) -> str:
     """docs/api.md with what follows from declarations written anew: options, boards and events."""
     page = API_PAGE.read_text(encoding="utf-8")
     for game in games:
-        name = game.capitalize()
+        name = title(game)
         page = with_section(page, f"### Options of {name}\n", option_section(game))
         page = with_section(page, f"### Board of {name}\n", board_section(declared_fields(game)))
         page = with_section(page, f"### Events of {name}\n", event_section(game))
     return page
+
+
+def title(game: str) -> str:
+    """A game's id as a heading: "World at War"."""
+    return " ".join(word if word == "at" else word.capitalize() for word in game.split("_"))
 
 
 def with_section(page: str, heading: str, section: str) -> str:
@@ -265,7 +275,7 @@ def components_page(games: list[str]) -> str:
 
 def records_section(game: str) -> str:
     kinds: list[RecordKind] = import_module(f"tripartite.games.{game}.records").KINDS
-    return "\n".join([f"## {game.capitalize()}", "", *[kind_section(kind) for kind in kinds]])
+    return "\n".join([f"## {title(game)}", "", *[kind_section(kind) for kind in kinds]])
 
 
 def kind_section(kind: RecordKind) -> str:

@@ -23,6 +23,7 @@ REARRANGED = (
     "table in play",
     "war in play",
     "blocks in play",
+    "nations in play",
     "battle in play",
     "ended table",
     "replay",

@@ -181,7 +181,9 @@ def test_ex_09_a_lone_submarine_is_destroyed_and_a_pack_sinks_its_convoy():
     b.asw[UNITED_KINGDOM] = 2
     b.progress[b.atlas.advance_ids.index("ger_t1")] = 100
     b.convoys[TO_UK] = [UK_RM, UK_OIL]
-    b.frames = [submarines.open_campaign(b)]
+    frame = submarines.open_campaign(b)
+    assert frame is not None
+    b.frames = [frame]
     assert [submarines.detection(b, TO_UK, number) for number in (1, 2)] == [2, 3]
     dice(b, 4, 2, 2, 6)  # the pack undetected, its attack; the other detected, destroyed
     give(b, "assign_submarines to_uk 1", "assign_submarines to_uk 2")
@@ -212,7 +214,9 @@ def test_ex_12_seven_bombers_against_two_interceptors():
     b.interceptors[GERMANY] = 2
     b.level[GERMANY] = 3
     hold(b, "ger", "fr_nor", "fr_lor")
-    b.frames = [bombing.open_allied_raids(b)]
+    frame = bombing.open_allied_raids(b)
+    assert frame is not None
+    b.frames = [frame]
     dice(b, 1, 2)
     give(b, "send_bombers ger uk 7", "launch_raid", "intercept_raid 2")
     assert b.bombers[UNITED_KINGDOM] == 6
@@ -229,7 +233,9 @@ def test_ex_12_with_aircraft_industry_one_die_is_rolled_and_losses_round_up():
     b.bombers[UNITED_KINGDOM] = 7
     b.interceptors[GERMANY] = 2
     b.progress[b.atlas.advance_ids.index("uk_t4")] = 100
-    b.frames = [bombing.open_allied_raids(b)]
+    frame = bombing.open_allied_raids(b)
+    assert frame is not None
+    b.frames = [frame]
     dice(b, 1)
     give(b, "send_bombers ger uk 7", "launch_raid", "intercept_raid 2")
     assert b.bombers[UNITED_KINGDOM] == 6
@@ -278,7 +284,7 @@ def test_ex_02_two_rounds_damage_both_italian_fleets_and_a_british_one():
     assert [sum(b.damaged[fleet] for fleet in b.fleets(sea, camp)) for camp in (AXIS, WESTERN)] == [2, 1]
     dice(b, 1, 3, 2)  # the Italians withdraw and roll before the British fleet
     give(b, "withdraw_fleets")
-    due = {camp: [] for camp in (AXIS, WESTERN)}
+    due: dict[int, list[int]] = {camp: [] for camp in (AXIS, WESTERN)}
     for camp, boxes in due.items():
         boxes += [b.due[fleet] - b.turn for fleet in b.fleets(b.atlas.turn_track, camp)]
     assert due == {AXIS: [1, 3], WESTERN: [2]}

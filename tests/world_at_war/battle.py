@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tripartite.core.asks import Ask
+from typing import Any
+
 from tripartite.core.frames import Course, Stage
 from tripartite.games.world_at_war import offensives, operations
 from tripartite.games.world_at_war.board import Board
@@ -44,7 +45,7 @@ def mark(b: Board, major: str, origin: str, target: str) -> None:
     b.operation_to.append(at(b, target))
 
 
-def fight(b: Board, *faces: int, until: str = "", **answers: str) -> Ask | None:
+def fight(b: Board, *faces: int, until: str = "", **answers: str) -> Any:
     """The forces attack; dice show these faces; plain answers up to a prompt, or to the end of the attack."""
     dice(b, *faces)
     asked = give(b, "attack_now")

@@ -1,6 +1,6 @@
 """Forces at sea, for tests of naval war."""
 
-from typing import Final
+from typing import Any, Final
 
 from tripartite.core.frames import Course, Stage
 from tripartite.games.world_at_war import interdiction, naval_move
@@ -11,7 +11,7 @@ from world_at_war.table import at, hold, join, open_course, run, table, war
 INTERDICTION: Final = Course("interdiction", [Stage("interdiction", "13.1(1)", interdiction.interdict)])
 
 
-def mediterranean(*stacks: str, active: str = "axis", **options: str) -> Board:
+def mediterranean(*stacks: str, active: str = "axis", **options: Any) -> Board:
     """Italy is at war with the Western Allies; nothing but the interdiction of a phase is under way."""
     b = table(*stacks, active=active, **options)
     join(b, "axis", "ita")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 from math import ceil
+from typing import Any
 
 
 def numbers(ours: int, theirs: int) -> int:
@@ -67,14 +68,17 @@ def operation(
 
 
 def odds(
-    attackers: int, defenders: int, dice: int, elite: bool = False, enemy_elite: bool = False, **more: int
+    attackers: int, defenders: int, dice: int, elite: bool = False, enemy_elite: bool = False, **more: Any
 ) -> dict[str, float]:
     """The average over all throws, with elite dice or without."""
     own = 1 if attackers == 1 else 2
     throws = list(product((1, 2, 3), repeat=own + dice + elite + enemy_elite))
     found: dict[str, float] = {}
     for throw in throws:
-        elites = {"elite": throw[-1] if elite else 0, "enemy_elite": throw[own + dice] if enemy_elite else 0}
+        elites: dict[str, Any] = {
+            "elite": throw[-1] if elite else 0,
+            "enemy_elite": throw[own + dice] if enemy_elite else 0,
+        }
         ours, theirs = list(throw[:own]), list(throw[own : own + dice])
         result = operation(attackers, defenders, ours, theirs, **elites, **more)
         for key, value in result.items():

@@ -248,7 +248,7 @@ def holds_back(b, camp, area):
 def hops():
     """{area: {other: cost}}: 1 for a step over land, over sea what the table says and 1 for the land."""
     c = atlas().components
-    found = {number: {} for number in range(len(c.areas))}
+    found: dict[int, dict[int, int]] = {number: {} for number in range(len(c.areas))}
     for strait in c.land_straits:
         first, second = strait.areas
         found[first][second] = found[second][first] = 1

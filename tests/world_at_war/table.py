@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from tripartite.core.asks import Ask, AskAll
+from tripartite.core.asks import AskAll
 from tripartite.core.dice import Dice, seed_from
 from tripartite.core.frames import Course, Frame, advance
 from tripartite.core.verbs import Verb, Vocabulary
@@ -45,7 +45,7 @@ def table(
     active: str = "axis",
     empty: bool = True,
     vocabulary_: Vocabulary | None = None,
-    **options: str,
+    **options: Any,
 ) -> Board:
     """A board with these units, as in "ger 8 regular de_sil"; without `empty` those of the set-up too."""
     chosen = {choice.id: options.get(choice.id, choice.default) for choice in CHOICES}
@@ -57,8 +57,8 @@ def table(
                 b.put(unit, NOBODY)
     b.turn = b.atlas.turn_ids.index(turn)
     b.active = SIDES.index(active)
-    for unit in units:
-        name, number, kind, place = unit.split()
+    for written in units:
+        name, number, kind, place = written.split()
         put(b, name, int(number), kind, place)
     b.recount()
     return b
@@ -131,13 +131,13 @@ def begin(b: Board, segment: str, *within: str) -> None:
     b.frames.append(Frame(OPERATIONAL_PHASE, OPERATIONAL_PHASE.names.index(segment)))
 
 
-def run(b: Board) -> Ask | None:
+def run(b: Board) -> Any:
     """Goes on to the next decision; of sealed ones the first."""
     asked = advance(b, -1)
     return asked.asks[0] if isinstance(asked, AskAll) else asked
 
 
-def give(b: Board, *ids: str) -> Ask | None:
+def give(b: Board, *ids: str) -> Any:
     """Answers one decision after the other; each must be offered."""
     asked = run(b)
     for id in ids:
@@ -156,7 +156,7 @@ def legal(b: Board, verb: str = "") -> list[str]:
     return [id for id in found if not verb or id.split(" ")[0] == verb]
 
 
-def why(b: Board, id: str) -> tuple[str, str] | None:
+def why(b: Board, id: str) -> Any:
     """Reason and paragraph of a refusal of the present decision; None if it is allowed."""
     asked = run(b)
     assert asked is not None

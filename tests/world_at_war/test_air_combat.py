@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tripartite.games.world_at_war import air_combat
@@ -10,7 +12,7 @@ from tripartite.games.world_at_war.terms import NO_MISSION, NOBODY, TACTICAL
 from world_at_war.table import at, dice, join, nation, put, table, units, war
 
 
-def over_poland(germans: int, soviets: int, **options: str) -> tuple[Board, list[int], list[int]]:
+def over_poland(germans: int, soviets: int, **options: Any) -> tuple[Board, list[int], list[int]]:
     """German air fleets on support, and Soviet ones that meet them."""
     b = table(turn="summer_1941", **options)
     war(b, "axis_soviet")

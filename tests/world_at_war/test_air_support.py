@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tripartite.games.world_at_war import air_support
@@ -19,7 +21,7 @@ from tripartite.games.world_at_war.terms import (
 from world_at_war.table import again, at, dice, give, hold, join, legal, nation, put, run, table, war, why
 
 
-def attack(*fleets: str, target: str = "pl_bre", limit: int = 0, **options: str) -> Board:
+def attack(*fleets: str, target: str = "pl_bre", limit: int = 0, **options: Any) -> Board:
     """The Axis attacks an area of Poland that the USSR holds."""
     b = table("ussr 1 regular pl_bre", *fleets, turn="summer_1941", **options)
     war(b, "axis_western", "axis_soviet")

@@ -196,7 +196,8 @@ def test_an_operation_with_good_odds_is_prepared():
 
 
 def test_no_operation_is_wasted_on_a_stronger_stack():
-    b = moving("ger 2 regular de_sil", "poland 8 regular pl_poz", stage="operation_markers")
+    guards = ["poland 8 regular pl_poz", "fra 8 regular pl_kra"]
+    b = moving("ger 2 regular de_sil", *guards, stage="operation_markers")
     war(b, "axis_western")
     assert answers(b, "operation_markers") == ["end_markers"]
 

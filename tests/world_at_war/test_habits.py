@@ -1,5 +1,7 @@
 """What the ledger counts in games of The World at War."""
 
+from typing import Any
+
 import pytest
 
 from tools.ledger import NOW, Job, play
@@ -20,7 +22,8 @@ def told(*events):
     b.log = Log()
     position = Position(GAME, b)
     habits = Habits()
-    habits.watch(position, 0, Silent())
+    silent: Any = Silent()
+    habits.watch(position, 0, silent)
     for event in events:
         b.say(*event)
     habits.finish(position)

@@ -43,7 +43,9 @@ def test_no_invasion_in_the_atlantic_in_winter():
     b = phase(channel("ger 2 regular fr_nmd", "uk 1 regular gb_lon", turn="winter_1943"), "operation_markers")
     assert legal(b, "mark_operation") == []
     places = (UNITED_KINGDOM, at(b, "a_cha"), at(b, "fr_nmd"))
-    assert operations.mark_refusal(b, WESTERN, places).name == "no_invasion_in_winter"
+    reason = operations.mark_refusal(b, WESTERN, places)
+    assert reason is not None
+    assert reason.name == "no_invasion_in_winter"
 
 
 @pytest.mark.rules("13.3.10(8)", "13.3.10.R")

@@ -30,9 +30,9 @@ def test_without_action_or_oil_there_is_no_operation():
     refused = "mark_operation ger de_sil pl_poz"
     assert why(b, refused) is None
     b.oil[GERMANY] = 0
-    assert (
-        operations.mark_refusal(b, AXIS, (GERMANY, at(b, "de_sil"), at(b, "pl_poz"))).paragraph == "13.3.6(7)"
-    )
+    reason = operations.mark_refusal(b, AXIS, (GERMANY, at(b, "de_sil"), at(b, "pl_poz")))
+    assert reason is not None
+    assert reason.paragraph == "13.3.6(7)"
     b.oil[GERMANY], b.actions[GERMANY] = 5, 0
     assert (
         operations.mark_refusal(b, AXIS, (GERMANY, at(b, "de_sil"), at(b, "pl_poz")))

@@ -17,6 +17,7 @@ def decide(axis, soviet):
     assert isinstance(asked, AskAll)
     for ask, answer in zip(asked.asks, (axis, soviet), strict=True):
         option = ask.option(answer)
+        assert option is not None
         option.declared.carry_out(b, ask.seat, option.values)
     pact.decide_pact(b)
     return b
@@ -66,6 +67,7 @@ def test_half_a_decision_survives_writing():
     begin(b, "pact")
     pact.accept_pact(b, 0, ())
     asked = advance(again(b), -1)
+    assert isinstance(asked, AskAll)
     assert [ask.seat for ask in asked.asks] == [2]
 
 

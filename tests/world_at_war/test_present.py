@@ -116,7 +116,7 @@ def test_nations_have_the_colours_of_their_cubes():
 # --- aids --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rules("7.2", "7.3(1-3)")
+@pytest.mark.rules("7.2(1)", "7.3(1-3)")
 def test_country_boards_tell_what_damage_and_oil_leave():
     whole = aids(start(GAME, "camp39", seed="1"))["majors"]["ger"]
     match = arrange(GAME, "camp39", "axis_phase", damage={"ger": 8}, oil={"ger": 0})

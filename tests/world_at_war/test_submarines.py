@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tripartite.games.world_at_war import submarines
@@ -26,7 +28,7 @@ WOLF_PACKS, SCHNORKEL = "ger_t1", "ger_t6"
 
 
 def campaign(
-    boats: int = 2, to_uk: int = 3, to_ussr: int = 0, asw: int = 0, turn: str = "summer_1941", **options: str
+    boats: int = 2, to_uk: int = 3, to_ussr: int = 0, asw: int = 0, turn: str = "summer_1941", **options: Any
 ) -> Board:
     """Submarines against convoys under way."""
     b = table(turn=turn, **options)
@@ -47,7 +49,7 @@ def complete(b: Board, *advances: str) -> None:
         b.progress[b.atlas.advance_ids.index(advance)] = 100
 
 
-def arctic(air: bool = False, fleet: bool = True, turn: str = "summer_1942", **options: str) -> Board:
+def arctic(air: bool = False, fleet: bool = True, turn: str = "summer_1942", **options: Any) -> Board:
     """German forces in Norway against one convoy to the USSR."""
     b = campaign(boats=0, to_uk=0, to_ussr=1, turn=turn, **options)
     hold(b, "ger", "no_ber", "no_nar", "no_osl", "no_tro")

@@ -24,7 +24,8 @@ export function MapTools() {
         </svg>
       </button>
       {open ? (
-        <div id={panel} className="tool-panel legend" role="group" aria-label={t("map.legend")}>
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys
+        <div id={panel} className="tool-panel legend" role="group" aria-label={t("map.legend")} tabIndex={0}>
           <Legend />
         </div>
       ) : null}

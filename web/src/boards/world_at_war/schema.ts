@@ -505,9 +505,9 @@ export interface BoardData {
   readonly oil_sent: Readonly<Record<Major, boolean>>;
   /** whether the British convoys of this turn are under way (13.4.6(1)) */
   readonly overseas_placed: boolean;
-  /** convoy tokens under way, hidden from the Axis */
+  /** convoy tokens under way */
   readonly convoys: Readonly<Record<Route, readonly Cargo[]>>;
-  /** convoy tokens bought and not yet placed, hidden from the Axis */
+  /** convoy tokens bought and not yet placed */
   readonly waiting: readonly Cargo[];
   /** submarines on the first convoys of a route, in order */
   readonly packs: Readonly<Record<Route, readonly number[]>>;
@@ -567,15 +567,15 @@ export interface BoardData {
   readonly built: Readonly<Partial<Record<string, number>>>;
   /** places with a fortress level built in this turn (P3(10)) */
   readonly fortified: Readonly<Partial<Record<string, boolean>>>;
-  /** chits bought in this turn, known to their side (15.2) */
+  /** chits bought in this turn (15.2) */
   readonly bought: readonly string[];
-  /** event chits bought so far, known to their side (P17) */
+  /** event chits bought so far (P17) */
   readonly events_bought: readonly string[];
   /** the major that spends in the economic phase */
   readonly spending: Major | null;
   /** the marker on the diplomatic track */
   readonly track: Readonly<Partial<Record<string, number>>>;
-  /** chits in the cup; a seat sees its own and those without effect */
+  /** chits in the cup (15.2) */
   readonly cup: readonly string[];
   /** what seats said to the pact (16.1(1)) */
   readonly pact_answers: Readonly<Record<Seat, string>>;

@@ -1,5 +1,6 @@
 import { useState, type CSSProperties } from "react";
 import { DieFace } from "../../DieFace";
+import { useMedia } from "../../../ui/useMedia";
 import { useTouch, useTouching } from "../../touch";
 import { MarkIcon } from "../NationMark";
 import {
@@ -13,11 +14,16 @@ import {
 import { placeName, typeName, useScene } from "../scene";
 import { TypeCounter } from "../TypeCounter";
 
+/** Where the box would cover most of the map: a phone held sideways. */
+const LOW = "(max-height: 500px)";
+
 /** The attack that is being composed or fought: its forces, its odds, and its dice once they are rolled. */
 export function AttackBox() {
   const scene = useScene();
   const { aids, board, records, t } = scene;
-  const [folded, setFolded] = useState(false);
+  const low = useMedia(LOW);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const folded = chosen ?? low;
   const attack = aids.attack;
   if (attack === null) return null;
   const rolled = board.attack_dice.some((face) => face > 0);
@@ -29,13 +35,13 @@ export function AttackBox() {
           className="fold"
           aria-expanded={!folded}
           aria-label={t(folded ? "attack.unfold" : "attack.fold")}
-          onClick={() => setFolded(!folded)}
+          onClick={() => setChosen(!folded)}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d={folded ? "m5 16 7-8 7 8" : "m5 8 7 8 7-8"} />
           </svg>
         </button>
-        {records.attacks[attack.kind]?.name}
+        <span className="kind">{records.attacks[attack.kind]?.name}</span>
         {attack.step > 0 ? ` · ${t("attack.exploitation", { count: attack.step })}` : ""}
         <span className="way">
           {placeName(scene, attack.from)} → {placeName(scene, attack.to)}

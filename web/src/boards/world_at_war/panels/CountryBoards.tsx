@@ -76,6 +76,11 @@ function stateOf({ aids, board, records, t }: Scene, major: Major): string {
   return records.camps[board.camp[major] ?? "neutral"]?.name ?? "";
 }
 
+/** The turn may have given more than it would give now, since oil has been spent. */
+function leftOf(left: number, all: number): string {
+  return `${left}/${Math.max(left, all)}`;
+}
+
 /** What is left of what the turn gives, and what operations are worth. */
 function Numbers({ major }: { major: Major }) {
   const { aids, board, records, t } = useScene();
@@ -86,9 +91,9 @@ function Numbers({ major }: { major: Major }) {
     ...(records.majors[major]?.oil_marker
       ? [["oil", String(board.oil[major]), t("boards.income", { count: own.oil_income })] as const]
       : []),
-    ["actions", `${board.actions[major]}/${own.actions}`, t("boards.leftOf")],
-    ["sm", `${board.sm[major]}/${own.sm}`, t("boards.leftOf")],
-    ["factories", `${own.factories_left}/${own.factories}`, t("boards.leftOf")],
+    ["actions", leftOf(board.actions[major], own.actions), t("boards.leftOf")],
+    ["sm", leftOf(board.sm[major], own.sm), t("boards.leftOf")],
+    ["factories", leftOf(own.factories_left, own.factories), t("boards.leftOf")],
     ["attacks", String(own.attacks), t("boards.attacksLong")],
     ["land", signed(own.land_modifier), t("boards.landLong")],
     ["air", signed(own.air_modifier), t("boards.airLong")],

@@ -34,22 +34,24 @@ export const Panels = memo(function Panels({ only }: { only: PanelName | null })
   return (
     <div className="panels" data-wide={(wide && only === null) || undefined}>
       {only === null ? (
-        <div className="panel-tabs" role="tablist" aria-label={t("panels.label")}>
-          {PANELS.map((panel) => (
-            <button
-              type="button"
-              key={panel}
-              role="tab"
-              aria-selected={panel === shown}
-              data-next={(panel !== shown && wanted.has(panel)) || undefined}
-              onClick={() => setChosen(panel)}
-            >
-              <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d={SIGNS[panel]} />
-              </svg>
-              <span>{t(`panels.${panel}`)}</span>
-            </button>
-          ))}
+        <div className="panel-tabs">
+          <div role="tablist" aria-label={t("panels.label")}>
+            {PANELS.map((panel) => (
+              <button
+                type="button"
+                key={panel}
+                role="tab"
+                aria-selected={panel === shown}
+                data-next={(panel !== shown && wanted.has(panel)) || undefined}
+                onClick={() => setChosen(panel)}
+              >
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path d={SIGNS[panel]} />
+                </svg>
+                <span>{t(`panels.${panel}`)}</span>
+              </button>
+            ))}
+          </div>
           <button
             type="button"
             className="widen"
