@@ -44,7 +44,8 @@ def change(file: Path, *place: str | int, value: Any) -> None:
 
 
 def test_unknown_game_is_refused_with_the_games_there_are() -> None:
-    assert complaint("play", "chess") == "unknown game 'chess'; there is churchill, downfall, conquest"
+    known = "churchill, downfall, conquest, world_at_war"
+    assert complaint("play", "chess") == f"unknown game 'chess'; there is {known}"
 
 
 def test_unknown_scenario_is_refused_with_the_scenarios_there_are() -> None:

@@ -94,9 +94,15 @@ class Rules:
     def prompts(self) -> set[str]:
         """Every prompt that a rule asks with, read from the code, and those of windows."""
         found: set[str] = {kind.name for kind in self.game.windows}
-        for path in (Path(games.__file__).parent / self.game.id).glob("*.py"):
-            tree = ast.parse(path.read_text(encoding="utf-8"))
-            asking = {"Ask.of": 2} | passing_on("prompt", tree)
+        paths = (Path(games.__file__).parent / self.game.id).glob("*.py")
+        trees = {path.stem: ast.parse(path.read_text(encoding="utf-8")) for path in paths}
+        elsewhere = {
+            f"{module}.{name}": position
+            for module, tree in trees.items()
+            for name, position in passing_on("prompt", tree).items()
+        }
+        for tree in trees.values():
+            asking = {"Ask.of": 2} | elsewhere | passing_on("prompt", tree)
             for node in ast.walk(tree):
                 if isinstance(node, ast.Call) and (name := ast.unparse(node.func)) in asking:
                     parts = ast.walk(node.args[asking[name]])

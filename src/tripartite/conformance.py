@@ -361,7 +361,7 @@ def check_silence(game: Game, scenario: str, options: dict[str, str], seed: int)
     answers on: the question, its timing and its absence betray nothing."""
     rng = random.Random(seed)
     match = new_match(game, scenario, options, seed)
-    for _, ask, _ in sample(match, seed):
+    for _, ask, _ in steps(match, rng):
         if rng.random() > 0.2 or match.board.dice.script:
             continue
         observer = rng.randrange(-1, len(game.seats))

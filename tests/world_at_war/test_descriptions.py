@@ -11,6 +11,7 @@ from tripartite.core.asks import Ask
 from tripartite.games.world_at_war import economy, submarines, tactical
 from tripartite.games.world_at_war.board import Board
 from tripartite.games.world_at_war.descriptions import FACTS, option_facts, prompt_facts
+from tripartite.games.world_at_war.tactical import NO_UNIT_THERE
 from tripartite.games.world_at_war.terms import GERMANY, TO_UK, UK_RM
 from tripartite.texts import LANGUAGES, Texts, read_table, texts_of
 from world_at_war.battle import fight, operation
@@ -97,6 +98,6 @@ def test_the_submarine_campaign_tells_points_and_convoys_that_are_left() -> None
 def test_a_refusal_names_the_place_it_speaks_of(language: str) -> None:
     texts = Texts(GAME, language)
     verb = GAME.vocabulary.verbs["march"]
-    facts = GAME.refusal_facts(None, None, verb, ("pl_war",))
+    facts = GAME.refusal_facts(None, NO_UNIT_THERE, verb, ("pl_war",))
     assert facts == {"where": "pl_war"}
     assert texts.name("where", "pl_war") in texts.say("refusal", "no_unit_there", facts)
