@@ -396,7 +396,7 @@ def test_the_effects_of_conference_cards_are_told_by_the_numbers_that_boards_use
 @pytest.mark.parametrize("language", ["en", "es", "it"])
 def test_games_components_and_rules_come_in_every_language(spectator: Person, language: str) -> None:
     games = spectator.get("/games", lang=language)
-    assert [game["id"] for game in games] == ["churchill", "downfall", "conquest"]
+    assert [game["id"] for game in games] == ["churchill", "downfall", "conquest", "world_at_war"]
     drawn = spectator.get("/games/churchill/components", lang=language)
     assert len(drawn["staff_cards"]) == 63
     assert all(card["lines"] is not None and card["name"] for card in drawn["staff_cards"].values())

@@ -98,6 +98,6 @@ def test_the_submarine_campaign_tells_points_and_convoys_that_are_left() -> None
 def test_a_refusal_names_the_place_it_speaks_of(language: str) -> None:
     texts = Texts(GAME, language)
     verb = GAME.vocabulary.verbs["march"]
-    facts = GAME.refusal_facts(None, NO_UNIT_THERE, verb, ("pl_war",))
+    facts = GAME.refusal_facts(table(), NO_UNIT_THERE, verb, ("pl_war",))
     assert facts == {"where": "pl_war"}
     assert texts.name("where", "pl_war") in texts.say("refusal", "no_unit_there", facts)
