@@ -6,6 +6,7 @@ from tripartite.api import start
 from tripartite.transcript import transcript
 from warroom import (
     armies,
+    asked,
     control,
     end_part,
     give,
@@ -335,3 +336,26 @@ def test_nonsense_is_refused_with_a_reason():
     assert why(match, "operate atlantis de_inf full") == ("unknown_element", "1-1")
     assert why(match, "operate berlin de_inf full") == ("no_such_army", "1-2")
     assert operations(match, "warsaw de_inf")
+
+
+def spent(actions, tiles):
+    """The Soviets have nothing left but `actions`, in a turn in which they have taken most kinds of them."""
+    done = {"supply": 2, "reinforcements": 2, "tank_production": 2, "development": 2, "lend_lease": 1}
+    owned = {"ussr": tiles}
+    match = part("ussr", 13, {}, developments=owned, segment="free_play", actions=actions, done=done)
+    give(match, "end_operations")
+    return match
+
+
+@pytest.mark.rules("3-4", "4.6-1")
+@pytest.mark.parametrize("tiles", [[], ["aviation"]])
+def test_after_the_combats_a_side_is_asked_whatever_its_hidden_tiles_allow(tiles):
+    match = spent(1, tiles)
+    assert prompt(match) == "after_combats"
+    assert ("act air_missions" in legal(match)) == bool(tiles)
+
+
+@pytest.mark.rules("3-4", "4.6-1")
+@pytest.mark.parametrize("tiles", [[], ["aviation"]])
+def test_after_the_combats_a_side_without_actions_is_not_asked(tiles):
+    assert asked(spent(0, tiles)) != "ussr"

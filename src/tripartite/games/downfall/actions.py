@@ -94,17 +94,29 @@ def action_refusal(b: Board, action: int) -> Reason | None:
         return ACTION_TAKEN_ALREADY
     if record.late_side == b.side and b.turn < record.late_turn:
         return NO_DEVELOPMENT_IN_1940
-    if record.needs != NOBODY and not b.owns(b.side, record.needs):
-        return NEEDS_AVIATION
     if action == LEND_LEASE:
         return lend_lease_refusal(b)
-    if action == DEVELOPMENT and not can_develop(b, b.side):
-        return NOTHING_TO_DEVELOP
     if action == AIR_MISSIONS and not missions.free_counters(b, b.side):
         return NO_FREE_MISSION
     if action == SUBMARINE_MISSIONS and not missions.free_submarines(b):
         return NO_FREE_MISSION
-    return None
+    return _tile_refusal(b, action)
+
+
+def _tile_refusal(b: Board, action: int) -> Reason | None:
+    """4.4-1, 4.6-1: what rests on tiles, which others may not see, is looked at last."""
+    needed = b.atlas.components.actions[action].needs
+    if needed != NOBODY and not b.owns(b.side, needed):
+        return NEEDS_AVIATION
+    return NOTHING_TO_DEVELOP if action == DEVELOPMENT and not can_develop(b, b.side) else None
+
+
+def tiles_may_allow_more(b: Board) -> bool:
+    """4.6-1: whether, to those who do not see its tiles, the active side could still take an Action."""
+    for action in range(ACTION_COUNT):
+        if action_refusal(b, action) in (None, NEEDS_AVIATION, NOTHING_TO_DEVELOP):
+            return True
+    return False
 
 
 def lend_lease_refusal(b: Board) -> Reason | None:

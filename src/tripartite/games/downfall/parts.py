@@ -207,10 +207,15 @@ def after_combats(b: Board) -> Asked:
     if pending is not None:
         return pending
     ask = Ask.of(b, b.side, "after_combats", "3-4", AFTER_COMBATS)
-    if ask.options[0].declared is not END_PART:
+    if ask.options[0].declared is not END_PART or _tiles_may_allow_more(b):
         return ask
     b.frames[-1].go_on()
     return None
+
+
+def _tiles_may_allow_more(b: Board) -> bool:
+    """4.6-1: whether the side is asked because its tiles are hidden, though they allow nothing more."""
+    return actions.tiles_may_allow_more(b) or reinforcements.tiles_may_allow_conversion(b)
 
 
 def go_on(b: Board, seat: int, v: tuple[int, ...]) -> None:

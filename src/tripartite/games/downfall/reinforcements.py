@@ -327,28 +327,45 @@ def conversion_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None
 def _tanks_refusal(b: Board, reduced: int, into: int) -> Reason | None:
     """10-1: whether there are tanks and a counter for an army of that state and kind."""
     c = b.atlas
-    if c.type_needs[into] != NOBODY and not b.owns(b.side, c.type_needs[into]):
-        return NOT_DEVELOPED
     if b.tanks[b.side] < c.conversion_cost[reduced]:
         return NOT_ENOUGH_TANKS
-    return NO_FREE_COUNTER if counter_of(b, into) == NOBODY else None
+    if counter_of(b, into) == NOBODY:
+        return NO_FREE_COUNTER
+    developed = c.type_needs[into] == NOBODY or b.owns(b.side, c.type_needs[into])
+    return None if developed else NOT_DEVELOPED
 
 
 def conversion_options(b: Board, seat: int, offer: Offer) -> None:
     """10-1: equal armies once."""
     c = b.atlas
-    if b.tanks[b.side] == 0 or landing_party_waits(b):
-        return
-    for army in range(c.first_army[b.side], c.end_army[b.side]):
-        zone = b.place[army]
-        if zone == NOBODY or c.is_tank[army] or not c.is_supply_zone[b.side][zone]:
-            continue
-        if b.control[zone] != b.side:
-            continue
-        kind, reduced = c.army_type[army], b.reduced[army]
+    for army in _convertible(b):
+        zone, kind, reduced = b.place[army], c.army_type[army], b.reduced[army]
         for into in c.tank_types[c.army_country[army]]:
             if not _tanks_refusal(b, reduced, into):
                 offer.add_values_once((zone, kind, reduced, b.task[army], way_that_counts(b, army), into))
+
+
+def _convertible(b: Board) -> list[int]:
+    """10-1: the infantry in Supply Zones of its side, if there are tanks at all."""
+    c, found = b.atlas, []
+    if b.tanks[b.side] == 0 or landing_party_waits(b):
+        return []
+    for army in range(c.first_army[b.side], c.end_army[b.side]):
+        zone = b.place[army]
+        if zone != NOBODY and not c.is_tank[army] and c.is_supply_zone[b.side][zone]:
+            if b.control[zone] == b.side:
+                found.append(army)
+    return found
+
+
+def tiles_may_allow_conversion(b: Board) -> bool:
+    """4.6-1, 10-1: whether, to those who do not see its tiles, the side could still convert an army."""
+    c = b.atlas
+    for army in _convertible(b):
+        for into in c.tank_types[c.army_country[army]]:
+            if _tanks_refusal(b, b.reduced[army], into) in (None, NOT_DEVELOPED):
+                return True
+    return False
 
 
 def convert(b: Board, seat: int, v: tuple[int, ...]) -> None:
