@@ -527,6 +527,18 @@ def test_a_chief_of_staff_debates_with_a_die() -> None:
 
 
 @pytest.mark.rules("5.25")
+@pytest.mark.parametrize("reader", [-1, *range(3)])
+def test_whoever_guesses_at_hands_leaves_a_committed_chief_of_staff_in_his(reader: int) -> None:
+    match = meeting("us", {"us": ["us_marshall", "us_king"]}, {"global": "center"}, dice=[4])
+    match.answer("us", "chief us_marshall")
+    rng = random.Random(1)
+    for _ in range(20):
+        guessed = match.position.resample(reader, rng)
+        guessed.answer_id(2, "chief_advance global")
+        assert "us_marshall" in guessed.to_json()["board"]["discards"]["us"]
+
+
+@pytest.mark.rules("5.25")
 def test_only_chiefs_of_staff_are_committed_before_the_roll() -> None:
     match = meeting("uk", {"uk": ["uk_eden"]}, {"global": "center"})
     assert refusal(match, "uk", "chief uk_eden") == ("not_a_chief_of_staff", "5.25")

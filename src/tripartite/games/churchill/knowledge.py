@@ -26,12 +26,13 @@ def fill(b: Board, seat: int, rng: random.Random) -> Board:
     full = b.copy()
     c = b.components
     for other in range(3):
-        seen = set(b.discards[other]) | set(b.removed[other]) | set(b.hands[other])
+        committed = [card for card in c.cards_of[other] if card == b.chief]  # 5.25: all know who holds it
+        seen = set(b.discards[other]) | set(b.removed[other]) | set(b.hands[other]) | set(committed)
         unseen = [card for card in c.cards_of[other] if card not in seen]
         rng.shuffle(unseen)
         if other != seat:
-            size = len(b.hands[other])
-            full.hands[other] = sorted(unseen[:size])
+            size = len(b.hands[other]) - len(committed)
+            full.hands[other] = sorted(committed + unseen[:size])
             unseen = unseen[size:]
         full.decks[other] = unseen
     first = next_conference(b)
