@@ -62,6 +62,11 @@ def test_options_that_do_not_go_together_are_refused_with_their_paragraph() -> N
     assert refused.endswith("(E.1)")
 
 
+def test_a_value_that_the_scenario_does_not_take_is_refused_with_those_it_takes() -> None:
+    refused = complaint("play", "world_at_war", "--scenario", "west39", "--option", "players=3")
+    assert refused.endswith("'3' is not for west39, which takes 2")
+
+
 @pytest.mark.parametrize("seats", [["france"], ["uk", "uk"], ["none", "uk"], ["uk", "us", "ussr", "us"]])
 def test_impossible_seat_list_is_refused(seats: list[str]) -> None:
     wanted = [part for seat in seats for part in ("--seat", seat)]

@@ -53,7 +53,8 @@ def test_games_lists_seats_scenarios_options_and_versions() -> None:
     assert churchill["name"] == "Churchill"
     assert churchill["seats"] == ["uk", "ussr", "us"]
     assert churchill["scenarios"] == ["training", "tournament", "campaign"]
-    assert {"id": "edition", "values": ["2", "1"], "default": "2", "paragraph": "E.1"} in churchill["options"]
+    edition = {"id": "edition", "values": ["2", "1"], "default": "2", "limits": {}, "paragraph": "E.1"}
+    assert edition in churchill["options"]
     assert (churchill["rules_version"], churchill["components"]) == (game.rules_version, game.component_hash)
     listed = output("games")
     assert "training, tournament, campaign" in listed

@@ -26,8 +26,8 @@ def cases():
     """Every check on every scenario and on every option; long scenarios with options play fewer."""
     for game_id in GAMES:
         game = load_game(game_id)
-        usual = {choice.id: choice.default for choice in game.choices}
         for scenario, options in conformance.variants(game):
+            usual = conformance.usual_options(game, scenario)
             for check in checks(game_id, scenario, options == usual):
                 name = f"{check.__name__}-{game_id}-{scenario}-{'-'.join(options.values())}"
                 quick = options == usual and check is conformance.CHECKS[0]
@@ -50,8 +50,16 @@ def scenarios():
 @pytest.mark.parametrize("seed", range(3))
 def test_why_not_and_legal_options_come_from_the_same_rules(game_id, scenario, seed):
     game = load_game(game_id)
-    options = {choice.id: choice.default for choice in game.choices}
+    options = conformance.usual_options(game, scenario)
     conformance.check_why_not_agrees(game, scenario, options, seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game_id", "scenario"), [each for each in scenarios() if each not in LONGEST])
+@pytest.mark.parametrize("stream", range(2))
+def test_no_question_betrays_anything_in_other_streams_of_answers(game_id, scenario, stream):
+    game = load_game(game_id)
+    conformance.check_silence(game, scenario, conformance.usual_options(game, scenario), stream)
 
 
 @pytest.mark.slow

@@ -221,11 +221,13 @@ def base_key(key: str) -> tuple[str, str]:
 
 @cache
 def random_games(id: str) -> tuple[Match, ...]:
-    """A game of each scenario with every value of its first option."""
+    """A game of each scenario with every value of its first option that it takes."""
     game = load_game(id)
     first = game.choices[0]
     return tuple(
-        random_game(id, scenario, {first.id: value}) for scenario in game.scenarios for value in first.values
+        random_game(id, scenario, {first.id: value})
+        for scenario in game.scenarios
+        for value in first.values_in(scenario)
     )
 
 

@@ -34,6 +34,11 @@ def require(kept: bool, promise: str, where: str) -> None:
         raise Broken(f"{promise}: {where}")
 
 
+def usual_options(game: Game, scenario: str) -> dict[str, str]:
+    """The options of a scenario where nobody chooses."""
+    return {choice.id: choice.default_in(scenario) for choice in game.choices}
+
+
 def combinations(game: Game) -> list[dict[str, str]]:
     """Every combination of options; where these are too many, each option by itself beside the usual ones."""
     usual = {choice.id: choice.default for choice in game.choices}
@@ -53,12 +58,18 @@ def variants(game: Game) -> Iterator[tuple[str, dict[str, str]]]:
     many = math.prod(len(choice.values) for choice in game.choices) > MOST_COMBINATIONS
     turns = range(len(game.scenarios), 0, -1)
     for turn, scenario in zip(turns, game.scenarios, strict=True):
-        for options in [found[0], *found[turn :: len(game.scenarios)]] if many else found:
+        usual = usual_options(game, scenario)
+        allowed = {choice.id: choice.values_in(scenario) for choice in game.choices}
+        taken: list[dict[str, str]] = []
+        for wanted in [found[0], *found[turn :: len(game.scenarios)]] if many else found:
+            options = usual | {id: value for id, value in wanted.items() if value in allowed[id]}
             try:
                 game.new(scenario, options, Dice(seed_from("")))
             except BadData:
                 continue
-            yield scenario, options
+            if options not in taken:
+                taken.append(options)
+                yield scenario, options
 
 
 def new_match(

@@ -75,6 +75,30 @@ def test_a_table_that_cannot_be_is_refused(client: Client, change: Json, status:
     assert problem(client("Alice").send("/tables", wanted), status) == error
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "“Poland and France” is not played with “Players: 3”, but with: 2."),
+        ("es", "«Polonia y Francia» no se juega con «Jugadores: 3», sino con: 2."),
+        ("it", "«Polonia e Francia» non si gioca con «Giocatori: 3», ma con: 2."),
+    ],
+)
+def test_a_scenario_for_fewer_players_is_refused_in_every_language(
+    client: Client, language: str, told: str
+) -> None:
+    seats = {seat: {"kind": "bot"} for seat in ("axis", "western", "soviet")}
+    wanted = {"game": "world_at_war", "scenario": "west39", "options": {"players": "3"}, "seats": seats}
+    refused = client("Alice").send("/tables", wanted, lang=language)
+    assert problem(refused, 400) == "not_in_scenario"
+    assert refused.json()["text"] == told
+
+
+def test_a_scenario_for_two_players_has_two_where_nobody_chooses(client: Client) -> None:
+    seats = dict.fromkeys(("axis", "western", "soviet"), "bot")
+    table = client("Alice").new_table(seats, game="world_at_war", scenario="barb41")
+    assert table["options"]["players"] == "2"
+
+
 def test_nobody_sets_up_a_table_without_being_logged_in(spectator: Person) -> None:
     assert problem(spectator.send("/tables", {}), 401) == "not_logged_in"
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from tripartite import api
+from tripartite.core.game import BadData
 from tripartite.games.world_at_war.terms import AXIS, NEUTRAL, SOVIET, UNITED_KINGDOM, USA, USSR, WESTERN
 from world_at_war.table import again, at, atlas, controller, nation, table
 
@@ -16,6 +18,20 @@ SCENARIOS = {
 
 def start(scenario):
     return table(scenario=scenario, turn=SCENARIOS[scenario], empty=False)
+
+
+@pytest.mark.rules("P24", "P25(6)")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_scenario_is_played_by_as_many_as_its_record_says(scenario):
+    (record,) = [each for each in atlas().components.scenarios if each.id == scenario]
+    assert api.start("world_at_war", scenario).options["players"] == str(max(record.players))
+    for players in (2, 3):
+        options = {"players": str(players)}
+        if players in record.players:
+            assert api.start("world_at_war", scenario, options).options["players"] == str(players)
+        else:
+            with pytest.raises(BadData, match=r"'3' is not for .* takes 2"):
+                api.start("world_at_war", scenario, options)
 
 
 @pytest.mark.rules("P25(1-5)")

@@ -32,7 +32,8 @@ class Board(Protocol):
 class Choice:
     """A rule option a table can choose: its values, the first of which is the default.
 
-    `hands` names for a value the seats that one player holds together then.
+    `hands` names for a value the seats that one player holds together then, and `limits` for a scenario the
+    values that it takes, where these are not all.
     """
 
     def __init__(
@@ -42,12 +43,23 @@ class Choice:
         paragraph: str,
         default: str = "",
         hands: dict[str, tuple[str, ...]] | None = None,
+        limits: dict[str, tuple[str, ...]] | None = None,
     ) -> None:
         self.id = id
         self.values = values
         self.paragraph = paragraph
         self.default = default or values[0]
         self.hands: dict[str, tuple[str, ...]] = hands or {}
+        self.limits: dict[str, tuple[str, ...]] = limits or {}
+
+    def values_in(self, scenario: str) -> tuple[str, ...]:
+        """The values that a scenario takes."""
+        return self.limits.get(scenario, self.values)
+
+    def default_in(self, scenario: str) -> str:
+        """The value that holds in a scenario where nobody chooses."""
+        allowed = self.values_in(scenario)
+        return self.default if self.default in allowed else allowed[0]
 
 
 class Game(Protocol):
@@ -116,3 +128,15 @@ def hand_of(game: Game, options: dict[str, str], seat: str) -> tuple[str, ...]:
 
 class BadData(ValueError):
     """Data from outside that is not what it should be; the message says where and why."""
+
+
+class NotInScenario(BadData):
+    """A value of an option that the game has, but not in this scenario."""
+
+    def __init__(self, game: Game, scenario: str, choice: Choice, value: str) -> None:
+        allowed = ", ".join(choice.values_in(scenario))
+        super().__init__(f"option {choice.id}: {value!r} is not for {scenario}, which takes {allowed}")
+        self.game = game
+        self.scenario = scenario
+        self.choice = choice
+        self.value = value

@@ -9,7 +9,7 @@ from typing import Any
 from tripartite.core.asks import Ask, Refused, Violation
 from tripartite.core.dice import SEED_BYTES, Dice, DiceError, Roll, commitment, parse_seed
 from tripartite.core.events import Event, Log
-from tripartite.core.game import BadData, Game, hand_of
+from tripartite.core.game import BadData, Game, NotInScenario, hand_of
 from tripartite.core.position import (
     Position,
     View,
@@ -258,7 +258,8 @@ class Match:
 
 
 def check_options(game: Game, scenario: Any, options: dict[Any, Any]) -> dict[str, str]:
-    """Every choice of the game with its value; refuses unknown scenarios, options and values."""
+    """Every choice of the game with its value; refuses unknown scenarios and options, and values that the
+    option or the scenario does not take."""
     if scenario not in game.scenarios:
         raise BadData(f"unknown scenario {scenario!r}; {game.name} has {', '.join(game.scenarios)}")
     known = {choice.id: choice for choice in game.choices}
@@ -267,7 +268,9 @@ def check_options(game: Game, scenario: Any, options: dict[Any, Any]) -> dict[st
             raise BadData(f"unknown option {key!r}; {game.name} has {', '.join(known)}")
         if value not in known[key].values:
             raise BadData(f"option {key}: {value!r} is not one of {', '.join(known[key].values)}")
-    return {key: options.get(key, choice.default) for key, choice in known.items()}
+        if value not in known[key].values_in(scenario):
+            raise NotInScenario(game, scenario, known[key], value)
+    return {key: options.get(key, choice.default_in(scenario)) for key, choice in known.items()}
 
 
 def match_from_record(

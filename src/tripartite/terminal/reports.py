@@ -49,6 +49,7 @@ def game_facts(game: Game) -> Facts:
                 "id": choice.id,
                 "values": list(choice.values),
                 "default": choice.default,
+                "limits": {scenario: list(values) for scenario, values in choice.limits.items()},
                 "paragraph": choice.paragraph,
             }
             for choice in game.choices
@@ -69,6 +70,8 @@ def show_games(games: list[Facts]) -> None:
             screen.line(
                 f"Option {option['id']}={option['default']} (or {', '.join(others)}) [{option['paragraph']}]"
             )
+            for scenario, values in option["limits"].items():
+                screen.line(f"  {scenario} takes {' or '.join(values)}")
         screen.line(f"Rules version {game['rules_version']}, components {game['components']}")
 
 

@@ -15,14 +15,16 @@ import { useAction } from "../ui/useAction";
 import { useResource } from "../ui/useResource";
 import { useTitle } from "../ui/useTitle";
 import {
+  changed,
   CLOCKS,
   fresh,
   handsOf,
   isSeated,
   PRESETS,
   seating,
+  settled,
   toRequest,
-  withOptions,
+  valuesIn,
   type Draft,
 } from "./newtable";
 import "./newtable.css";
@@ -56,8 +58,9 @@ function TableForm({ game }: { game: GameInfo }) {
   const [draft, setDraft] = useState<Draft>(() => fresh(game));
   const { busy, problem, run } = useAction();
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const options = settled(game, draft);
   const choose = (id: string, value: string) =>
-    change(withOptions(game, draft, { ...draft.options, [id]: value }));
+    setDraft(changed(game, draft, { options: { ...draft.options, [id]: value } }));
   const [ofSeats, ofRules] = [
     game.choices.filter(joinsSeats),
     game.choices.filter((one) => !joinsSeats(one)),
@@ -85,10 +88,8 @@ function TableForm({ game }: { game: GameInfo }) {
               type="button"
               key={preset}
               className="button"
-              aria-pressed={isSeated(draft.seats, seating(preset, game, draft.options))}
-              onClick={() =>
-                change({ seats: seating(preset, game, draft.options), private: preset !== "public" })
-              }
+              aria-pressed={isSeated(draft.seats, seating(preset, game, options))}
+              onClick={() => change({ seats: seating(preset, game, options), private: preset !== "public" })}
             >
               {t(`new.preset.${preset}`)}
             </button>
@@ -98,13 +99,14 @@ function TableForm({ game }: { game: GameInfo }) {
           <SeatChoice
             key={choice.id}
             choice={choice}
-            value={draft.options[choice.id] ?? choice.default}
+            allowed={valuesIn(choice, draft.scenario)}
+            value={options[choice.id] ?? choice.default}
             onChange={(value) => choose(choice.id, value)}
           />
         ))}
         <SeatForm
           game={game}
-          hands={handsOf(game, draft.options)}
+          hands={handsOf(game, options)}
           seats={draft.seats}
           onChange={(seats) => change({ seats })}
         />
@@ -120,7 +122,7 @@ function TableForm({ game }: { game: GameInfo }) {
                 id={`scenario-${scenario}`}
                 name="scenario"
                 checked={draft.scenario === scenario}
-                onChange={() => change({ scenario })}
+                onChange={() => setDraft(changed(game, draft, { scenario }))}
               />
               <strong>{game.scenario_names[scenario]}</strong>
               <span className="small soft">{game.scenario_texts[scenario]}</span>
@@ -139,11 +141,15 @@ function TableForm({ game }: { game: GameInfo }) {
             </span>
             <select
               id={`option-${choice.id}`}
-              value={draft.options[choice.id] ?? choice.default}
+              value={options[choice.id] ?? choice.default}
               onChange={(event) => choose(choice.id, event.target.value)}
             >
               {choice.values.map((value, index) => (
-                <option key={value} value={value}>
+                <option
+                  key={value}
+                  value={value}
+                  disabled={!valuesIn(choice, draft.scenario).includes(value)}
+                >
                   {choice.value_names[index] ?? value}
                 </option>
               ))}
@@ -196,8 +202,13 @@ function joinsSeats(choice: ChoiceInfo): boolean {
   return Object.keys(choice.hands).length > 0;
 }
 
-function SeatChoice(props: { choice: ChoiceInfo; value: string; onChange: (value: string) => void }) {
-  const { choice, value, onChange } = props;
+function SeatChoice(props: {
+  choice: ChoiceInfo;
+  allowed: readonly string[];
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const { choice, allowed, value, onChange } = props;
   return (
     <fieldset className="seat-choice">
       <legend>
@@ -205,7 +216,13 @@ function SeatChoice(props: { choice: ChoiceInfo; value: string; onChange: (value
       </legend>
       {choice.values.map((one, index) => (
         <label className="check" key={one}>
-          <input type="radio" name={choice.id} checked={value === one} onChange={() => onChange(one)} />
+          <input
+            type="radio"
+            name={choice.id}
+            checked={value === one}
+            disabled={!allowed.includes(one)}
+            onChange={() => onChange(one)}
+          />
           <span>{choice.value_names[index] ?? one}</span>
         </label>
       ))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo } from "../api/types";
-import { fresh, handsOf, playingOn, seating, toRequest, withOptions } from "./newtable";
+import { changed, fresh, handsOf, playingOn, seating, settled, toRequest } from "./newtable";
 
 const GAME: GameInfo = {
   id: "one",
@@ -25,6 +25,7 @@ const GAME: GameInfo = {
       default: "2",
       paragraph: "E.1",
       hands: {},
+      limits: {},
     },
   ],
   bots: ["random", "rule"],
@@ -46,6 +47,7 @@ const PAIRED: GameInfo = {
       default: "3",
       paragraph: "2-2",
       hands: { "2": ["allies", "ussr"] },
+      limits: { campaign: ["2"] },
     },
   ],
 };
@@ -64,7 +66,7 @@ describe("seats in one hand", () => {
       ussr: "reserved",
     });
     const draft = { ...fresh(PAIRED), seats: { axis: "bot:rule", allies: "human", ussr: "open" } };
-    expect(withOptions(PAIRED, draft, TWO).seats).toEqual({
+    expect(changed(PAIRED, draft, { options: TWO }).seats).toEqual({
       axis: "bot:rule",
       allies: "human",
       ussr: "human",
@@ -74,6 +76,23 @@ describe("seats in one hand", () => {
       allies: "human",
       ussr: "human",
     });
+  });
+});
+
+describe("a scenario that takes fewer values of an option", () => {
+  const draft = { ...fresh(PAIRED), options: { players: "3" } };
+
+  it("settles the option and seats whoever has the first seat of a hand", () => {
+    const campaign = changed(PAIRED, draft, { scenario: "campaign" });
+    expect(settled(PAIRED, draft)).toEqual({ players: "3" });
+    expect(settled(PAIRED, campaign)).toEqual(TWO);
+    expect(handsOf(PAIRED, settled(PAIRED, campaign))).toEqual([["axis"], ["allies", "ussr"]]);
+    expect(toRequest(PAIRED, campaign, "en").options).toEqual({});
+  });
+
+  it("gives the choice back when another scenario is chosen", () => {
+    const campaign = changed(PAIRED, draft, { scenario: "campaign" });
+    expect(settled(PAIRED, changed(PAIRED, campaign, { scenario: "training" }))).toEqual({ players: "3" });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { GameInfo, Language, NewTable, SeatRequest } from "../api/types";
+import type { ChoiceInfo, GameInfo, Language, NewTable, SeatRequest } from "../api/types";
 
 /** A seat in the form: "human" (me), "bot:rule", "open" or "reserved". */
 export interface Draft {
@@ -15,13 +15,27 @@ export type Preset = (typeof PRESETS)[number];
 export const CLOCKS = [null, 300, 3600, 86400, 259200] as const;
 
 export function fresh(game: GameInfo): Draft {
-  return {
-    scenario: game.scenarios[0] ?? "",
-    options: {},
-    seats: seating("friends", game, {}),
-    private: true,
-    clock: null,
+  const first = { scenario: game.scenarios[0] ?? "", options: {} };
+  return { ...first, seats: seating("friends", game, settled(game, first)), private: true, clock: null };
+}
+
+/** The values of an option that a scenario takes. */
+export function valuesIn(choice: ChoiceInfo, scenario: string): readonly string[] {
+  return choice.limits[scenario] ?? choice.values;
+}
+
+function defaultIn(choice: ChoiceInfo, scenario: string): string {
+  const allowed = valuesIn(choice, scenario);
+  return allowed.includes(choice.default) ? choice.default : (allowed[0] ?? choice.default);
+}
+
+/** Every option with its value: what was chosen where the scenario takes it, else the usual one. */
+export function settled(game: GameInfo, draft: Pick<Draft, "scenario" | "options">): Record<string, string> {
+  const value = (choice: ChoiceInfo) => {
+    const wanted = draft.options[choice.id] ?? "";
+    return valuesIn(choice, draft.scenario).includes(wanted) ? wanted : defaultIn(choice, draft.scenario);
   };
+  return Object.fromEntries(game.choices.map((choice) => [choice.id, value(choice)]));
 }
 
 /** The seats by the players who hold them; some options put several into one hand. */
@@ -46,9 +60,15 @@ export function seating(
   return seated(handsOf(game, options), (_, index) => (index === 0 ? first : others));
 }
 
-/** The same people with other options: whoever has the first seat of a hand has all of it. */
-export function withOptions(game: GameInfo, draft: Draft, options: Record<string, string>): Partial<Draft> {
-  return { options, seats: seated(handsOf(game, options), (hand) => draft.seats[hand[0] ?? ""] ?? "open") };
+/** The same people with other settings: whoever has the first seat of a hand has all of it. */
+export function changed(
+  game: GameInfo,
+  draft: Draft,
+  part: Partial<Pick<Draft, "scenario" | "options">>,
+): Draft {
+  const next = { ...draft, ...part };
+  const hands = handsOf(game, settled(game, next));
+  return { ...next, seats: seated(hands, (hand) => draft.seats[hand[0] ?? ""] ?? "open") };
 }
 
 function seated(
@@ -63,13 +83,12 @@ export function isSeated(seats: Record<string, string>, wanted: Record<string, s
 }
 
 export function toRequest(game: GameInfo, draft: Draft, language: Language): NewTable {
-  const chosen = Object.entries(draft.options).filter(
-    ([id, value]) => game.choices.find((choice) => choice.id === id)?.default !== value,
-  );
+  const options = settled(game, draft);
+  const chosen = game.choices.filter((choice) => options[choice.id] !== defaultIn(choice, draft.scenario));
   return {
     game: game.id,
     scenario: draft.scenario,
-    options: Object.fromEntries(chosen),
+    options: Object.fromEntries(chosen.map(({ id }) => [id, options[id] ?? ""])),
     seats: seatRequests(draft.seats),
     private: draft.private,
     clock_seconds: draft.clock,

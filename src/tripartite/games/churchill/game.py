@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tripartite.core.asks import Ask
-from tripartite.core.dice import SEED_BYTES, Dice
-from tripartite.core.frames import Course, Frame
+from tripartite.core.board_game import BoardGame
+from tripartite.core.dice import Dice
+from tripartite.core.frames import Frame
 from tripartite.core.game import BadData, Choice
-from tripartite.core.saved import SavedBoard
-from tripartite.core.verbs import Facts, Option, Reason, Verb, Vocabulary
-from tripartite.core.windows import WindowKind
+from tripartite.core.verbs import Facts, Reason, Verb, Vocabulary
 from tripartite.games.churchill import arrange, knowledge, setup, victory
 from tripartite.games.churchill.board import Board, Rules
 from tripartite.games.churchill.bot import ChurchillBot
@@ -34,25 +30,26 @@ CHOICES = (
 )
 
 
-class Churchill:
+class Churchill(BoardGame):
     """Churchill: Big Three Struggle for Peace."""
 
     def __init__(self, override: Path | None = None) -> None:
+        super().__init__(arrange.arrange, problems, knowledge.redact, knowledge.fill)
         self.id = "churchill"
         self.name = "Churchill"
         self.rules_version = RULES_VERSION
-        self.seats: tuple[str, ...] = SEATS
+        self.seats = SEATS
         self.override = override
         self.components = Components(override)
         self.vocabulary = Vocabulary(self.components, VERBS, writing="4.1", elements="4.1")
         self.vocabulary.game = self
         self.component_hash = self.components.hash
-        self.scenarios: tuple[str, ...] = tuple(self.components.scenarios)
-        self.choices: tuple[Choice, ...] = CHOICES
-        self.sequence: Course = SEQUENCE
-        self.open_verbs: tuple[Verb, ...] = ()
-        self.windows: tuple[WindowKind, ...] = ()
-        self.bots: dict[str, Callable[[int, str], Any]] = {"rule": ChurchillBot}
+        self.scenarios = tuple(self.components.scenarios)
+        self.choices = CHOICES
+        self.sequence = SEQUENCE
+        self.open_verbs = ()
+        self.windows = ()
+        self.bots = {"rule": ChurchillBot}
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled by its name: whoever reads it loads it, with the same component folder."""
@@ -72,32 +69,10 @@ class Churchill:
             raise BadData("option german_reserves: belongs to edition 2 (E.1)")
         return Rules(scenario, options)
 
-    def board_from_json(self, data: dict[str, Any]) -> Any:
-        """Reads the board of a saved position."""
-        saved = SavedBoard(self, data)
-        board = self._empty_board(self._rules(saved.scenario, saved.options), saved.dice)
-        board.read(saved.written)
-        board.frames = saved.frames
-        return board
-
-    def _empty_board(self, rules: Rules, dice: Dice) -> Board:
-        board = Board(self.components, self.vocabulary, rules, dice)
+    def empty_board(self, scenario: str, options: dict[str, str], dice: Dice) -> Board:
+        board = Board(self.components, self.vocabulary, self._rules(scenario, options), dice)
         board.clear()
         return board
-
-    def arrange(self, written: dict[str, Any], segment: str, facts: dict[str, Any]) -> dict[str, Any]:
-        """A written board with some facts of it changed."""
-        empty = self._empty_board(Rules(written["scenario"], written["options"]), Dice(bytes(SEED_BYTES)))
-        return arrange.arrange(empty, written, segment, facts)
-
-    def invariants(self, board: Any) -> list[str]:
-        return problems(board)
-
-    def redact(self, board: Any, seat: int) -> Any:
-        return knowledge.redact(board, seat)
-
-    def fill(self, board: Any, seat: int, rng: random.Random) -> Any:
-        return knowledge.fill(board, seat, rng)
 
     def refusal_facts(self, board: Any, reason: Reason, verb: Verb, args: tuple[str, ...]) -> Facts:
         """Where the issue is, what the box holds, or how much naval support there is."""
@@ -113,13 +88,6 @@ class Churchill:
         elif reason is NAVAL_BOX_FULL:
             facts["naval"] = b.naval[values["theater"]]
         return facts
-
-    def option_facts(self, board: Any, option: Option) -> Facts:
-        """Options of Churchill say all themselves, and so do its prompts."""
-        return {}
-
-    def prompt_facts(self, board: Any, ask: Ask) -> Facts:
-        return {}
 
     def score(self, board: Any) -> dict[str, Any]:
         """Points as they stand by condition; what the secret agendas add only once they are known."""

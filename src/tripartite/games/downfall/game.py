@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tripartite.core.asks import Ask
-from tripartite.core.dice import SEED_BYTES, Dice
-from tripartite.core.frames import Course
+from tripartite.core.board_game import BoardGame
+from tripartite.core.dice import Dice
 from tripartite.core.game import Choice
-from tripartite.core.saved import SavedBoard
-from tripartite.core.verbs import Facts, Option, Reason, Verb, Vocabulary
-from tripartite.core.windows import WindowKind
+from tripartite.core.verbs import Vocabulary
 from tripartite.games.downfall import arrange, descriptions, knowledge, setup
 from tripartite.games.downfall.atlas import Atlas
 from tripartite.games.downfall.board import Board, Rules
@@ -26,30 +21,39 @@ from tripartite.games.downfall.terms import SIDES
 from tripartite.games.downfall.victory import outcome, standing
 from tripartite.games.registry import load_game
 
-RULES_VERSION = 3
+RULES_VERSION = 4
 CHOICES = (Choice("players", ("3", "2"), "2-2", hands={"2": ("allies", "ussr")}),)
 
 
-class Downfall:
+class Downfall(BoardGame):
     """Downfall of the Third Reich."""
 
     def __init__(self, override: Path | None = None) -> None:
+        super().__init__(
+            arrange.arrange,
+            problems,
+            knowledge.redact,
+            knowledge.fill,
+            descriptions.refusal_facts,
+            descriptions.option_facts,
+            descriptions.prompt_facts,
+        )
         self.id = "downfall"
         self.name = "Downfall of the Third Reich"
         self.rules_version = RULES_VERSION
-        self.seats: tuple[str, ...] = SIDES
+        self.seats = SIDES
         self.override = override
         self.components = Components(override)
         self.atlas = Atlas(self.components)
         self.vocabulary = Vocabulary(self.atlas, VERBS, writing="3-4", elements="1-1")
         self.vocabulary.game = self
         self.component_hash = self.components.hash
-        self.scenarios: tuple[str, ...] = ("campaign",)
-        self.choices: tuple[Choice, ...] = CHOICES
-        self.sequence: Course = SEQUENCE
-        self.open_verbs: tuple[Verb, ...] = ()
-        self.windows: tuple[WindowKind, ...] = ()
-        self.bots: dict[str, Callable[[int, str], Any]] = {"rule": DownfallBot}
+        self.scenarios = ("campaign",)
+        self.choices = CHOICES
+        self.sequence = SEQUENCE
+        self.open_verbs = ()
+        self.windows = ()
+        self.bots = {"rule": DownfallBot}
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled by its name: whoever reads it loads it, with the same component folder."""
@@ -59,41 +63,10 @@ class Downfall:
         """21: a fresh board."""
         return setup.new_board(self.atlas, self.vocabulary, Rules(scenario, options), dice)
 
-    def board_from_json(self, data: dict[str, Any]) -> Any:
-        """Reads the board of a saved position."""
-        saved = SavedBoard(self, data)
-        board = self._empty_board(Rules(saved.scenario, saved.options), saved.dice)
-        board.read(saved.written)
-        board.frames = saved.frames
-        return board
-
-    def _empty_board(self, rules: Rules, dice: Dice) -> Board:
-        board = Board(self.atlas, self.vocabulary, rules, dice)
+    def empty_board(self, scenario: str, options: dict[str, str], dice: Dice) -> Board:
+        board = Board(self.atlas, self.vocabulary, Rules(scenario, options), dice)
         board.clear()
         return board
-
-    def arrange(self, written: dict[str, Any], segment: str, facts: dict[str, Any]) -> dict[str, Any]:
-        """A written board with some facts of it changed."""
-        empty = self._empty_board(Rules(written["scenario"], written["options"]), Dice(bytes(SEED_BYTES)))
-        return arrange.arrange(empty, written, segment, facts)
-
-    def invariants(self, board: Any) -> list[str]:
-        return problems(board)
-
-    def redact(self, board: Any, seat: int) -> Any:
-        return knowledge.redact(board, seat)
-
-    def fill(self, board: Any, seat: int, rng: random.Random) -> Any:
-        return knowledge.fill(board, seat, rng)
-
-    def refusal_facts(self, board: Any, reason: Reason, verb: Verb, args: tuple[str, ...]) -> Facts:
-        return descriptions.refusal_facts(board, verb, args)
-
-    def option_facts(self, board: Any, option: Option) -> Facts:
-        return descriptions.option_facts(board, option)
-
-    def prompt_facts(self, board: Any, ask: Ask) -> Facts:
-        return descriptions.prompt_facts(board, ask)
 
     def score(self, board: Any) -> dict[str, Any]:
         """How the war stands, and the winners once it is over."""

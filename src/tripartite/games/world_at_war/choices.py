@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from tripartite.core.game import Choice
+from tripartite.games.world_at_war.scenario_records import Scenario
 
-CHOICES: Final[tuple[Choice, ...]] = (
-    Choice("players", ("3", "2"), "P24", hands={"2": ("western", "soviet")}),
+PLAYERS: Final = ("3", "2")
+RULES: Final[tuple[Choice, ...]] = (
     Choice("carriers", ("off", "on"), "P20"),
     Choice("air_support", ("on", "off"), "P21"),
     Choice("winner_losses", ("larger", "sum", "half"), "13.3.9.R"),
@@ -20,3 +21,10 @@ CHOICES: Final[tuple[Choice, ...]] = (
     Choice("air_losers", ("break_off", "stay"), "13.3.4.R"),
     Choice("port_surplus", ("none", "limited"), "9.2.R"),
 )
+
+
+def choices(scenarios: list[Scenario]) -> tuple[Choice, ...]:
+    """P24, P25(6): each scenario says for how many players it is."""
+    limits = {each.id: tuple(n for n in PLAYERS if int(n) in each.players) for each in scenarios}
+    limited = {id: values for id, values in limits.items() if values != PLAYERS}
+    return (Choice("players", PLAYERS, "P24", hands={"2": ("western", "soviet")}, limits=limited), *RULES)

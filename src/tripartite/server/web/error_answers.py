@@ -13,11 +13,11 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from tripartite.core.asks import Refused
-from tripartite.core.game import BadData
+from tripartite.core.game import BadData, NotInScenario
 from tripartite.server.web.errors import ApiError
 from tripartite.server.web.openapi import methods_at
 from tripartite.server.web.schemas import Problem
-from tripartite.texts import LANGUAGES
+from tripartite.texts import LANGUAGES, Texts
 
 NAMES = {401: "not_logged_in", 403: "not_yours", 404: "not_found", 405: "wrong_method"}
 DESCRIPTIONS = {
@@ -94,7 +94,22 @@ async def _refused(request: Request, error: Exception) -> Response:
 
 
 async def _bad_data(request: Request, error: Exception) -> Response:
+    if isinstance(error, NotInScenario):
+        return answer(_not_in_scenario(error, language_of(request)), request)
     return answer(ApiError(400, "bad_data", str(error)), request)
+
+
+def _not_in_scenario(error: NotInScenario, language: str) -> ApiError:
+    """Names the scenario, the option and the values it takes, as the form for a new table does."""
+    texts, choice = Texts(error.game, language), error.choice
+    values = {value: texts.name("choice", f"{choice.id}.{value}") for value in choice.values}
+    facts = {
+        "scenario": texts.name("scenario", error.scenario),
+        "setting": texts.name("choice", choice.id),
+        "value": values[error.value],
+        "values": [values[value] for value in choice.values_in(error.scenario)],
+    }
+    return ApiError(400, "not_in_scenario", paragraph=choice.paragraph, facts=facts)
 
 
 async def _malformed(request: Request, error: Exception) -> Response:

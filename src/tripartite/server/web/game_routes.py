@@ -79,4 +79,5 @@ def choice_info(choice: Choice, texts: Texts) -> ChoiceInfo:
         default=choice.default,
         paragraph=choice.paragraph,
         hands={value: list(seats) for value, seats in choice.hands.items()},
+        limits={scenario: list(values) for scenario, values in choice.limits.items()},
     )
