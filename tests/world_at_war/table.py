@@ -12,7 +12,7 @@ from tripartite.core.verbs import Verb, Vocabulary
 from tripartite.games.world_at_war import terms
 from tripartite.games.world_at_war.atlas import Atlas
 from tripartite.games.world_at_war.board import Board, Rules
-from tripartite.games.world_at_war.choices import CHOICES
+from tripartite.games.world_at_war.choices import choices
 from tripartite.games.world_at_war.components import Components
 from tripartite.games.world_at_war.forces import create
 from tripartite.games.world_at_war.setup import new_board
@@ -48,7 +48,8 @@ def table(
     **options: Any,
 ) -> Board:
     """A board with these units, as in "ger 8 regular de_sil"; without `empty` those of the set-up too."""
-    chosen = {choice.id: options.get(choice.id, choice.default) for choice in CHOICES}
+    offered = choices(atlas().components.scenarios)
+    chosen = {choice.id: options.get(choice.id, choice.default) for choice in offered}
     rules = Rules(scenario, chosen)
     b = new_board(atlas(), vocabulary_ or vocabulary(), rules, Dice(seed_from("table")))
     if empty:
@@ -117,6 +118,12 @@ def dice(b: Board, *faces: int) -> None:
 def open_course(b: Board, course: Course, stage: str = "") -> None:
     """Nothing but this course is under way."""
     b.frames = [Frame(course, course.names.index(stage) if stage else 0)]
+
+
+def open_frame(b: Board, opened: Frame | None) -> None:
+    """Nothing is under way but what has just been opened."""
+    assert opened is not None
+    b.frames = [opened]
 
 
 def begin(b: Board, segment: str, *within: str) -> None:

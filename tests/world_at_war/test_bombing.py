@@ -16,7 +16,7 @@ from tripartite.games.world_at_war.terms import (
     USSR,
     WESTERN,
 )
-from world_at_war.table import again, at, dice, give, hold, join, legal, put, run, table, war, why
+from world_at_war.table import again, at, dice, give, hold, join, legal, open_frame, put, run, table, war, why
 
 INDUSTRY, H2S, JETS, RADAR, ESCORTS, VENGEANCE = "uk_t4", "uk_t11", "ger_t7", "uk_t3", "usa_t6", "ger_t8"
 
@@ -30,7 +30,7 @@ def raid(bombers: int = 7, interceptors: int = 0, level: int = 3, turn: str = "s
     b.interceptors = [0] * len(b.interceptors)
     b.interceptors[GERMANY] = interceptors
     b.level[GERMANY] = level
-    b.frames = [bombing.open_allied_raids(b)]  # type: ignore[list-item]
+    open_frame(b, bombing.open_allied_raids(b))
     return b
 
 
@@ -42,7 +42,7 @@ def blitz(fleets: int = 3, defenders: int = 0) -> Board:
     put(b, "ger", fleets, "air", "fr_nor")
     if defenders:
         put(b, "uk", defenders, "air", "gb_lon")
-    b.frames = [bombing.open_german_raid(b)]  # type: ignore[list-item]
+    open_frame(b, bombing.open_german_raid(b))
     return b
 
 
@@ -263,7 +263,7 @@ def test_radar_helps_in_air_combat_over_great_britain() -> None:
 @pytest.mark.rules("14.3(1)")
 def test_france_is_bombed_from_germany() -> None:
     b = table("ger 1 air de_rhi", "uk 1 air fr_par", turn="spring_1940")
-    b.frames = [bombing.open_german_raid(b)]  # type: ignore[list-item]
+    open_frame(b, bombing.open_german_raid(b))
     assert legal(b, "fly_raid") == ["fly_raid fra ger_air de_rhi"]
     give(b, "fly_raid fra ger_air de_rhi", "launch_raid")
     assert legal(b) == ["scramble uk_air fr_par", "intercept_raid 0"]

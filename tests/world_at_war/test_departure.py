@@ -3,7 +3,8 @@
 import pytest
 
 from tripartite.games.world_at_war import departure, war
-from tripartite.games.world_at_war.terms import AXIS, FINLAND, IRAQ, NEUTRAL, SOVIET, WESTERN
+from tripartite.games.world_at_war.invariants import problems
+from tripartite.games.world_at_war.terms import AXIS, FINLAND, IRAQ, NEUTRAL, NOBODY, SOVIET, WESTERN
 from tripartite.games.world_at_war.territory import strait_is_open
 from world_at_war.table import at, begin, hold, join, nation, run, table, units
 
@@ -42,6 +43,27 @@ def test_air_fleets_and_fleets_leave_the_areas_of_an_ally_that_surrenders():
     homes = [units(b, area) for area in ("gb_lon", "gb_mid", "gb_sco", "gb_swe")]
     assert sum(home.get("uk_air", 0) for home in homes) == 1
     assert sum(home.get("uk_fleet", 0) for home in homes) == 1
+
+
+@pytest.mark.rules("P16(2)", "13.3(2)")
+def test_air_fleets_leave_the_country_that_their_own_side_attacks():
+    b = table("uk 2 air iq_bag", turn="spring_1941")
+    war.attack_neutral(b, WESTERN, IRAQ)
+    assert not units(b, "iq_bag")
+    assert sum(place != NOBODY for place in b.place) == 2
+    assert not problems(b)
+
+
+@pytest.mark.rules("4.2(8-9)", "P14(2-4)")
+def test_a_fleet_leaves_a_box_that_has_become_the_enemys():
+    b = table("ger 1 fleet x_eth", turn="autumn_1942")
+    join(b, "axis", "ita")
+    departure.leave_bases(b)
+    assert units(b, "x_eth") == {"ger_fleet": 1}
+    hold(b, "uk", "x_eth")
+    departure.leave_bases(b)
+    assert not units(b, "x_eth")
+    assert not problems(b)
 
 
 @pytest.mark.rules("13.3.8(3)")

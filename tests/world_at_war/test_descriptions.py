@@ -15,7 +15,7 @@ from tripartite.games.world_at_war.tactical import NO_UNIT_THERE
 from tripartite.games.world_at_war.terms import GERMANY, TO_UK, UK_RM
 from tripartite.texts import LANGUAGES, Texts, read_table, texts_of
 from world_at_war.battle import fight, operation
-from world_at_war.table import give, open_course, run, table, war
+from world_at_war.table import give, open_course, open_frame, run, table, war
 
 GAME: Any = load_game("world_at_war")
 PROMPTS = read_table(texts_of("world_at_war"), "en")["prompt"]
@@ -85,7 +85,7 @@ def test_the_submarine_campaign_tells_points_and_convoys_that_are_left() -> None
     war(b, "axis_western")
     b.submarines[GERMANY] = 3
     b.convoys[TO_UK] = [UK_RM, UK_RM]
-    b.frames = [submarines.open_campaign(b)]  # type: ignore[list-item]
+    open_frame(b, submarines.open_campaign(b))
     asked = run(b)
     assert asked is not None
     assert prompt_facts(b, asked) == {"number": 3, "uk": 2, "ussr": 0}

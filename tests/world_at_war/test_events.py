@@ -70,6 +70,20 @@ def test_a_chit_drawn_after_its_window_has_no_effect():
     assert b.track[IRAQ] == 0
 
 
+@pytest.mark.rules("P17", "13.3.1")
+@pytest.mark.parametrize(
+    ("event", "turn"), [("ax_2", "spring_1941"), ("ax_3", "spring_1942"), ("ax_7", "autumn_1944")]
+)
+def test_an_event_of_a_nation_that_has_surrendered_has_no_effect(event, turn):
+    b = drawn(event, turn=turn)
+    war.go_to_war(b, nation("ita"))
+    b.released[type_(b, "ger_regular")] = 9
+    assert run(b).prompt in ("event_units", "event_fortresses")
+    b.surrendered[GERMANY] = 1
+    happens(b)
+    assert b.place.count(-1) == b.atlas.unit_count
+
+
 @pytest.mark.rules("P17", "16(4)")
 def test_the_award_tests_each_country_like_a_flag():
     b = drawn("ax_5", turn="autumn_1940")

@@ -2,10 +2,11 @@
 
 import pytest
 
-from tripartite.games.world_at_war import fleets, naval
+from tripartite.games.world_at_war import fleets, naval, naval_move
 from tripartite.games.world_at_war.keys import STRAITS_AXIS_SPACE
 from tripartite.games.world_at_war.terms import (
     AXIS,
+    CHANGE_OF_BASE,
     FORCED_CHANGE,
     GERMANY,
     NAVAL_OIL,
@@ -17,7 +18,22 @@ from tripartite.games.world_at_war.terms import (
 )
 from tripartite.games.world_at_war.territory import strait_is_open
 from world_at_war.navies import asked_for, ids, mediterranean, set_out
-from world_at_war.table import again, at, begin, dice, give, hold, join, legal, run, table, units, war, why
+from world_at_war.table import (
+    again,
+    at,
+    begin,
+    dice,
+    give,
+    hold,
+    join,
+    legal,
+    put,
+    run,
+    table,
+    units,
+    war,
+    why,
+)
 
 
 def reach(b, camp, port):
@@ -343,6 +359,40 @@ def test_orders_of_a_port_are_taken_back_and_with_them_the_escort_of_its_invader
     assert legal(b, "recall_fleets") == []
     assert why(b, "recall_fleets gi_gib") == ("no_orders", "13.2.4(2)")
     assert legal(b, "sail") == ["sail gi_gib", "sail mt_mal"]
+
+
+def recalled_to_intercept(b):
+    """A fleet of Malta that has its orders meets one that is driven out of Tunis, and withdraws."""
+    hold(b, "ita", "tn_tun")
+    put(b, "fra", 1, "regular", "dz_eas")
+    put(b, "ita", 1, "fleet", "tn_tun")
+    dice(b, 1, 2, 2)
+    give(b, "march dz_eas", "go fra_regular 1 tn_tun", "rebase tn_tun ita_fleet 1 it_tar")
+    give(b, "intercept_fleets mt_mal uk_fleet 1")
+    give(b, "fight_on", "withdraw_fleets")
+    b.orders_over = 1
+    return b
+
+
+@pytest.mark.rules("13.2.4(6)", "13.2.5(1)")
+def test_cargo_whose_fleet_has_intercepted_since_stays_ashore_and_so_does_its_escort():
+    b = tactical("uk 1 fleet mt_mal", "uk 1 regular mt_mal", "uk 1 fleet gi_gib")
+    give(b, "sail mt_mal", "embark uk_regular 1", "sail_to m_tyr", "sail gi_gib", "sail_to m_tyr")
+    recalled_to_intercept(b)
+    naval_move.carry_out_orders(b, [WESTERN], CHANGE_OF_BASE)
+    assert naval_move.under_orders(b, WESTERN) == []
+    assert [frame.course.name for frame in b.frames] == ["game", "operational_phase"]
+    assert units(b, "mt_mal") == {"uk_fleet": 1, "uk_regular": 1}
+    assert units(b, "gi_gib") == {"uk_fleet": 1}
+
+
+@pytest.mark.rules("13.2.4(6)", "13.2.5(1)")
+def test_of_two_units_whose_fleets_are_one_fewer_one_sails():
+    b = tactical("uk 2 fleet mt_mal", "uk 2 regular mt_mal")
+    give(b, "sail mt_mal", "assign_fleets uk_fleet 2", "embark uk_regular 2", "sail_to m_tyr")
+    give(recalled_to_intercept(b), "decline")
+    assert units(b, "m_tyr") == {"uk_fleet": 1, "uk_regular": 1}
+    assert units(b, "mt_mal") == {"uk_fleet": 1, "uk_regular": 1}
 
 
 @pytest.mark.rules("13.2.1(2)")

@@ -5,6 +5,7 @@ import pytest
 from tripartite.core.asks import AskAll
 from tripartite.core.frames import advance
 from tripartite.games.world_at_war import pact
+from tripartite.games.world_at_war.invariants import problems
 from tripartite.games.world_at_war.terms import ACCEPTED, REFUSED, UNDECIDED, USSR
 from world_at_war.table import again, at, begin, controller, hold, join, nation, table, units
 
@@ -168,6 +169,25 @@ def test_what_the_ussr_declines_of_eastern_poland_is_german_after_1939():
     pact.decline(b)
     assert controller(b, "pl_lwo") == "ger"
     assert refusal(b, "pl_lwo") == "eastern_poland_declined"
+
+
+@pytest.mark.rules("P15(1-2)", "4.2(8-9)")
+def test_the_allies_leave_their_bases_in_what_the_ussr_declines_but_hold_what_they_occupy():
+    b = after_poland("fra 2 air pl_lwo", "uk 1 regular pl_bre", "uk 1 air pl_bre")
+    hold(b, "poland", "pl_lwo", "pl_bre")
+    b.turn = 1
+    pact.decline(b)
+    assert not units(b, "pl_lwo")
+    assert controller(b, "pl_bre") == "uk"
+    assert units(b, "pl_bre") == {"uk_regular": 1, "uk_air": 1, "fra_air": 2}
+    assert not problems(b)
+
+
+@pytest.mark.rules("16.1(4)", "P16(2)")
+def test_whoever_stands_in_what_the_ussr_occupies_leaves_it():
+    b = with_pact("uk 1 regular pl_bre", "uk 1 air pl_bre")
+    pact.occupy(b, at(b, "pl_bre"))
+    assert not units(b, "pl_bre")
 
 
 @pytest.mark.rules("P25(6)")

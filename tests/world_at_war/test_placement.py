@@ -2,14 +2,18 @@
 
 import pytest
 
+from tripartite.games.world_at_war import surrender
 from tripartite.games.world_at_war.forces import delay
+from tripartite.games.world_at_war.invariants import problems
 from tripartite.games.world_at_war.placement import PLACEMENT, queue, queue_among, queue_due
 from tripartite.games.world_at_war.terms import ANY_BASE, HOME, NAMED_PLACE, NOBODY
 from world_at_war.table import (
     at,
     give,
     hold,
+    join,
     legal,
+    nation,
     open_course,
     put,
     run,
@@ -87,6 +91,40 @@ def test_a_repaired_fleet_returns_sound_to_any_friendly_port():
     assert {"eg_ale", "mt_mal", "gb_lon", "fr_mar"} <= places(b)
     give(b, "place_unit uk_fleet eg_ale")
     assert not b.damaged[fleet]
+
+
+@pytest.mark.rules("13.2.7(5)", "P4(2-5)")
+def test_a_repaired_fleet_returns_to_no_box_but_that_of_the_usa_to_its_own():
+    b = table()
+    for name in ("ita", "uk", "usa"):
+        join(b, "axis" if name == "ita" else "western", name)
+        (fleet,) = put(b, name, 1, "fleet", "gb_sco")
+        delay(b, fleet, 0)
+        b.damaged[fleet] = 1
+    war(b, "axis_western")
+    queue_due(b)
+    open_course(b, PLACEMENT)
+    boxes = []
+    for id in ("place_unit ita_fleet it_tar", "place_unit uk_fleet gb_sco", "place_unit usa_fleet gb_sco"):
+        boxes.append({place for place in places(b) if place.startswith("x_")})
+        give(b, id)
+    assert boxes == [set(), set(), {"x_usa"}]
+
+
+@pytest.mark.rules("12(6)", "13.3.1.R")
+def test_a_unit_that_is_lost_while_it_waits_for_a_place_is_not_placed_later():
+    b = placing(table(), "switzerland_regular", 2)
+    hold(b, "uk", "ch_swi")
+    waiting = b.placing[:]
+    assert run(b) is None
+    assert b.placing == waiting
+    surrender.remove_units(b, nation("switzerland"))
+    assert not problems(b)
+    b.turn += 1
+    hold(b, "switzerland", "ch_swi")
+    open_course(b, PLACEMENT)
+    run(b)
+    assert not units(b, "ch_swi")
 
 
 @pytest.mark.rules("12(6)")

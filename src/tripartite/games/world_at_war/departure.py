@@ -32,7 +32,7 @@ def is_stranded(b: Board, unit: int) -> bool:
     Air fleets and fleets have none in any area that is not open to them.
     """
     place, camp = b.place[unit], b.camp_of(unit)
-    if place == NOBODY or camp == NEUTRAL or not b.atlas.is_area[place] or not b.in_scenario[place]:
+    if place == NOBODY or camp == NEUTRAL or place >= b.atlas.first_sea or not b.in_scenario[place]:
         return False
     if b.control[place] == NOBODY or b.is_open(camp, place):
         return False

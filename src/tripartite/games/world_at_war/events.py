@@ -51,7 +51,13 @@ def play_event(b: Board) -> Asked:
 
 
 def is_cancelled(b: Board, event: Event) -> bool:
-    """P17(1): `no_effect_if`; what has no place or no piece left finds that out by itself."""
+    """P17(1): `no_effect_if`; what has no place or no piece left finds that out by itself.
+
+    A nation that has surrendered is out of the war (13.3.1), but for the events that wait for just that.
+    """
+    if event.nation != NOBODY and b.surrendered[event.nation]:
+        if FRANCE_NOT_SURRENDERED_CANCELS not in event.no_effect_if:
+            return True
     for reason in event.no_effect_if:
         if reason == ITALY_NOT_AT_WAR_CANCELS and b.camp[ITALY] != AXIS:
             return True

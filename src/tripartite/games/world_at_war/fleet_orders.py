@@ -187,11 +187,18 @@ def assign_fleets(b: Board, seat: int, v: tuple[int, ...]) -> None:
 
 
 def embarkable(b: Board, seat: int, port: int) -> list[int]:
-    """13.2.4(6), 13.2.1(3), 9.3: land units in a port, in full supply, that have not moved."""
+    """13.2.4(6), 13.2.1(2,3), 9.3: land units in a port, in full supply, that have not moved."""
     return [unit for unit in b.land_units(port, seat) if may_embark(b, unit)]
 
 
+def is_soviet_elite(b: Board, type: int) -> bool:
+    """13.2.1(2): these never go on board."""
+    return b.atlas.type_kind[type] == ELITE and b.atlas.type_nation[type] == USSR
+
+
 def may_embark(b: Board, unit: int) -> bool:
+    if is_soviet_elite(b, b.atlas.unit_type[unit]):
+        return False
     return b.moved[unit] == RESTED and b.supply[unit] == FULL and not b.engaged[unit]
 
 
@@ -235,11 +242,11 @@ def _cargo_refusal(b: Board, seat: int, type: int, number: int) -> Reason | None
     c = b.atlas
     if c.type_kind[type] > ELITE or b.camp[c.type_nation[type]] != seat:
         return NOTHING_TO_EMBARK
+    if is_soviet_elite(b, type):
+        return NO_SOVIET_ELITES
     if not 1 <= number <= len(embarkable_of(b, type)):
         return NOTHING_TO_EMBARK
     if c.type_kind[type] == ELITE:
-        if c.type_nation[type] == USSR:
-            return NO_SOVIET_ELITES
         return ONE_ELITE if number > 1 or _has_aboard(b, type) else None
     return ONE_PER_FLEET if number > free_holds(b) else None
 
@@ -288,16 +295,10 @@ def _destination_refusal(b: Board, seat: int, place: int) -> Reason | None:
         return CARRIES_INVADERS if b.cargo else None
     if not may_invade(b, seat) or not has_beach_to_invade(b, seat, place):
         return NOTHING_TO_INVADE
-    waiting = invaders_for(b, seat, place)
+    waiting = naval_move.invaders_for(b, seat, place)
     if not b.cargo:
         return None if waiting else ONLY_TO_INVADE
     return ONE_ELITE if _has_like_elite(b, waiting) else None
-
-
-def invaders_for(b: Board, seat: int, sea: int) -> list[int]:
-    """13.2.4(6): the land units that have orders to go to a sea area."""
-    ordered = naval_move.under_orders(b, seat)
-    return [unit for unit in ordered if b.heading[unit] == sea and b.kind_of(unit) <= ELITE]
 
 
 def _has_like_elite(b: Board, waiting: list[int]) -> bool:
@@ -317,15 +318,8 @@ def sail_to(b: Board, seat: int, v: tuple[int, ...]) -> None:
 
 def stay_in_port(b: Board, seat: int, v: tuple[int, ...]) -> None:
     """The orders are taken back."""
-    _disembark(b, b.cargo)
+    naval_move.disembark(b, b.cargo)
     _end_orders(b)
-
-
-def _disembark(b: Board, units: list[int]) -> None:
-    b.own_units()
-    for unit in units:
-        b.engaged[unit] = 0
-        b.origin[unit] = b.heading[unit] = NOBODY
 
 
 def _end_orders(b: Board) -> None:
@@ -355,12 +349,9 @@ def _ordered_in(b: Board, seat: int, port: int) -> list[int]:
 
 def recall(b: Board, seat: int, v: tuple[int, ...]) -> None:
     """13.2.4(2): the fleets of a port stay, and with them those that were to support its invaders."""
-    _disembark(b, _ordered_in(b, seat, v[0]))
-    if b.frames[-1].stage_name != "tactical_movement":
-        return
-    for unit in naval_move.under_orders(b, seat):
-        if b.atlas.is_sea[b.heading[unit]] and not invaders_for(b, seat, b.heading[unit]):
-            _disembark(b, [unit])
+    naval_move.disembark(b, _ordered_in(b, seat, v[0]))
+    if b.frames[-1].stage_name == "tactical_movement":
+        naval_move.recall_escorts(b, seat)
 
 
 SAIL: Final[Verb] = Verb("sail", "13.2.4(1)", (PLACE,), offer_ports, refuse_sail, sail)

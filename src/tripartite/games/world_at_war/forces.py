@@ -35,9 +35,18 @@ def create(b: Board, type: int, place: int) -> int:
 
 
 def destroy(b: Board, unit: int) -> None:
-    """13.2.7(7), 15.1(3): a lost unit goes to its force pool."""
+    """13.2.7(7), 15.1(3): a lost unit goes to its force pool, and none of those that wait for a place."""
     fresh(b, unit)
     b.put(unit, NOBODY)
+    if unit in b.placing:
+        leave_queue(b, b.placing.index(unit))
+
+
+def leave_queue(b: Board, index: int) -> None:
+    """12(6): a unit is no longer to be placed."""
+    del b.placing[index]
+    del b.placing_rule[index]
+    del b.placing_at[index]
 
 
 def delay(b: Board, unit: int, turns: int, inactive: int = 0) -> None:

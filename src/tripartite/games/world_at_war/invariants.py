@@ -28,7 +28,8 @@ from tripartite.games.world_at_war.terms import (
 
 def problems(b: Board) -> list[str]:
     """Every breach of the rules that the board itself shows."""
-    return [*_turn(b), *_nations(b), *_units(b), *_control(b), *_boards(b), *_chits(b), *_tracks(b)]
+    found = [*_turn(b), *_nations(b), *_units(b), *_queue(b), *_control(b)]
+    return [*found, *_boards(b), *_chits(b), *_tracks(b)]
 
 
 def _turn(b: Board) -> Iterator[str]:
@@ -117,6 +118,15 @@ def _boards(b: Board) -> Iterator[str]:
     for advance, progress in enumerate(b.progress):
         if progress % 10:
             yield f"{b.atlas.advance_ids[advance]} has {progress} percent (15.3(2))"
+
+
+def _queue(b: Board) -> Iterator[str]:
+    """12(6): what waits for a place is on the turn track, and once."""
+    if len(set(b.placing)) != len(b.placing):
+        yield "a unit is to be placed twice (12(6))"
+    for unit in b.placing:
+        if b.place[unit] != b.atlas.turn_track:
+            yield f"{b.atlas.unit_ids[unit]} is to be placed and not on the turn track (12(6))"
 
 
 def _chits(b: Board) -> Iterator[str]:

@@ -10,6 +10,7 @@ from tripartite.games.world_at_war.board import Board
 from tripartite.games.world_at_war.terms import (
     AXIS_SIDE,
     CHANGE_OF_BASE,
+    ELITE,
     FLEET,
     INTERDICTION,
     INTERDICTION_OIL,
@@ -18,6 +19,7 @@ from tripartite.games.world_at_war.terms import (
     NAVAL_OIL,
     NO_MISSION,
     NOBODY,
+    REGULAR,
     RESTED,
     SHIPPED,
     STRATEGIC_OIL,
@@ -58,7 +60,11 @@ def embarked(b: Board, port: int, camp: int) -> list[int]:
 
 def carry_out_orders(b: Board, camps: list[int], purpose: int) -> None:
     """13.2.4(7): a camp has given its orders: its fleets set out, and then the next camp has its part."""
-    ordered = under_orders(b, phase.acting_camp(b, camps))
+    camp = phase.acting_camp(b, camps)
+    if purpose == CHANGE_OF_BASE:
+        _disembark_surplus(b, under_orders(b, camp))
+        recall_escorts(b, camp)
+    ordered = under_orders(b, camp)
     if ordered:
         set_out_together(b, ordered, purpose)
         return
@@ -80,6 +86,37 @@ def under_orders(b: Board, camp: int) -> list[int]:
     """13.2.4(2): the fleets of a camp that are to sail, and the land units on board."""
     headed = [unit for unit in range(b.atlas.unit_count) if b.heading[unit] != NOBODY]
     return [unit for unit in headed if b.camp_of(unit) == camp]
+
+
+def _disembark_surplus(b: Board, ordered: list[int]) -> None:
+    """13.2.4(6): who has lost his fleet, because it intercepted after the orders were given, stays ashore."""
+    for port, to in sorted({(b.place[unit], b.heading[unit]) for unit in ordered}):
+        group = [unit for unit in ordered if b.place[unit] == port and b.heading[unit] == to]
+        holds = len([unit for unit in group if b.kind_of(unit) == FLEET])
+        regulars = [unit for unit in group if b.kind_of(unit) == REGULAR]
+        riders = [unit for unit in group if b.kind_of(unit) == ELITE]
+        disembark(b, regulars[holds:] + ([] if holds else riders))
+
+
+def recall_escorts(b: Board, camp: int) -> None:
+    """13.2.4(2): fleets that were to support invaders stay where these stay."""
+    for unit in under_orders(b, camp):
+        if b.atlas.is_sea[b.heading[unit]] and not invaders_for(b, camp, b.heading[unit]):
+            disembark(b, [unit])
+
+
+def invaders_for(b: Board, camp: int, sea: int) -> list[int]:
+    """13.2.4(6): the land units that have orders to go to a sea area."""
+    ordered = under_orders(b, camp)
+    return [unit for unit in ordered if b.heading[unit] == sea and b.kind_of(unit) <= ELITE]
+
+
+def disembark(b: Board, units: list[int]) -> None:
+    """Units have no orders any more."""
+    b.own_units()
+    for unit in units:
+        b.engaged[unit] = 0
+        b.origin[unit] = b.heading[unit] = NOBODY
 
 
 def _leave_port(b: Board, units: list[int], purpose: int) -> None:
@@ -186,16 +223,6 @@ def _arrive(b: Board) -> None:
         mark_interdiction(b, place)
 
 
-def finish_move(b: Board) -> None:
-    """13.2.7(8): whoever went back to port, such as the cargo of a damaged fleet, has no order any more."""
-    b.own_units()
-    for group in range(len(b.groups_from)):
-        _take_up(b, group)
-        for unit in b.force + b.cargo:
-            b.heading[unit] = b.zone[unit] = NOBODY
-    end_move(b)
-
-
 def end_move(b: Board) -> None:
     """Nobody moves, and nobody has tried to intercept."""
     b.force = []
@@ -239,6 +266,6 @@ NAVAL_MOVE: Final[Course] = Course(
         Stage("dice", "13.2.5(3)", automatic=naval_interception.roll_for_groups),
         Stage("combat", "13.2.7(1,3)", opens=naval_combat.open_combat),
         Stage("further", "13.2.4(5,7)", automatic=group_done),
-        Stage("end", "13.2.4(2)", automatic=finish_move),
+        Stage("end", "13.2.4(2)", automatic=end_move),
     ],
 )

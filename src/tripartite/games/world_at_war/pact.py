@@ -6,7 +6,7 @@ from typing import Final
 
 from tripartite.core.asks import Ask, AskAll, Asked
 from tripartite.core.verbs import Reason, Verb
-from tripartite.games.world_at_war import lasting, war
+from tripartite.games.world_at_war import departure, lasting, war
 from tripartite.games.world_at_war.board import Board
 from tripartite.games.world_at_war.forces import destroy, units_of_nation
 from tripartite.games.world_at_war.keys import SOVIETS_TAKE_EASTERN_POLAND_RULE
@@ -25,7 +25,7 @@ from tripartite.games.world_at_war.terms import (
     UNDECIDED,
     USSR,
 )
-from tripartite.games.world_at_war.territory import take_control
+from tripartite.games.world_at_war.territory import hand_over, take_control
 
 PARTIES: Final = (AXIS, SOVIET)
 GARRISON: Final = 3  # 16.1(6)
@@ -107,6 +107,7 @@ def occupy(b: Board, area: int) -> None:
             destroy(b, unit)
     b.say("area_occupied", area)
     take_control(b, USSR, area)
+    departure.leave(b)
     if owner == BALTIC_STATES:
         b.surrendered[owner] = int(all(b.control[each] == USSR for each in b.atlas.home_areas[owner]))
     if owner == ROMANIA and b.scenario.diplomacy:
@@ -119,7 +120,8 @@ def decline(b: Board) -> None:
         return
     for area in b.atlas.groups["eastern_poland"]:
         if b.control[area] == POLAND:
-            take_control(b, GERMANY, area)
+            hand_over(b, GERMANY, area)
+    departure.leave_bases(b)
 
 
 # --- the end of an operational phase (16.1(6)) -------------------------------------------------------------

@@ -101,12 +101,6 @@ def _next(b: Board) -> int:
     return found
 
 
-def _drop(b: Board, index: int) -> None:
-    del b.placing[index]
-    del b.placing_rule[index]
-    del b.placing_at[index]
-
-
 # --- where (15.1(4), 15.1(8)) ------------------------------------------------------------------------------
 
 
@@ -159,7 +153,9 @@ class Sites:
         return b.is_friendly(self.camp, place) and not b.enemy_count(self.camp, place)
 
     def _is_harbour(self, place: int) -> bool:
-        return self.b.atlas.port[place] or self.b.atlas.is_box[place]
+        """13.2.7(5), P4(3): a port; of the boxes only that of the USA, for its own fleets."""
+        c = self.b.atlas
+        return c.port[place] or (c.is_box[place] and place == c.capital[self.nation])
 
     def _is_supplied(self, place: int) -> bool:
         """15.1(8), 9(2): new units and reinforcements need full supply, but not a fleet that returns."""
@@ -201,7 +197,7 @@ def _place(b: Board, index: int, place: int) -> None:
     b.own_units()
     b.damaged[unit] = b.due[unit] = 0
     b.put(unit, place)
-    _drop(b, index)
+    forces.leave_queue(b, index)
     b.say("placed", b.atlas.unit_type[unit], place)
 
 
@@ -209,7 +205,6 @@ def _postpone(b: Board, index: int) -> None:
     """15.1(8): what finds no place waits in the queue for a turn; units of an event go back to the pool."""
     unit, type = b.placing[index], b.atlas.unit_type[b.placing[index]]
     if b.placing_rule[index] == EVENT_PLACE or b.turn + 1 >= TURN_COUNT:
-        _drop(b, index)
         forces.destroy(b, unit)
         b.say("not_placed", type)
         return

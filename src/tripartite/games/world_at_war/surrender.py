@@ -179,21 +179,11 @@ def pass_areas(b: Board, nation: int, to: int) -> None:
     """
     for place in range(b.atlas.first_sea):
         if b.control[place] == nation and not war.is_reserved(b, place) and not _is_overseas(b, place):
-            camp = _occupier(b, place)
-            if camp == NOBODY:
-                territory.take_control(b, to, place)
-            else:
-                territory.take_control(b, b.nation_of(b.land_units(place, camp)[0]), place)
+            territory.hand_over(b, to, place)
 
 
 def _is_overseas(b: Board, place: int) -> bool:
     return b.atlas.is_box[place] and b.atlas.box_kind[place] != THEATRE_BOX
-
-
-def _occupier(b: Board, place: int) -> int:
-    """4.2.R: the camp whose land units stand alone in a place."""
-    camps = [camp for camp in range(SEAT_COUNT) if b.land_count(place, camp)]
-    return camps[0] if len(camps) == 1 else NOBODY
 
 
 def surrender_of_uk(b: Board) -> None:

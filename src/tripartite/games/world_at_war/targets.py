@@ -65,7 +65,9 @@ def limited_refusal(b: Board, camp: int, origin: int, target: int) -> Reason | N
     """13.3.8.R: enemies isolated in the own area are attacked there, by limited offensive."""
     if origin != target:
         return first_attack_refusal(b, camp, origin, target)
-    return ATTACKED_ALREADY if b.attacked[target] else area_refusal(b, camp, target)
+    if b.attacked[target]:
+        return ATTACKED_ALREADY
+    return None if b.enemy_count(camp, target) else NOTHING_TO_ATTACK
 
 
 def first_attack_refusal(b: Board, camp: int, origin: int, target: int) -> Reason | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tripartite.games.world_at_war.board import Board
-from tripartite.games.world_at_war.terms import AFRICA, MAJOR_COUNT, NEUTRAL
+from tripartite.games.world_at_war.terms import AFRICA, MAJOR_COUNT, NEUTRAL, SEAT_COUNT
 
 
 def enter(b: Board, nation: int, area: int) -> None:
@@ -36,6 +36,13 @@ def take_control(b: Board, nation: int, area: int) -> None:
     if b.atlas.is_capital[area]:
         b.fallen[area] = 1
     b.say("control", area, owner)
+
+
+def hand_over(b: Board, nation: int, area: int) -> None:
+    """4.2(9), 4.2.R: an area passes to a nation, or to the one whose side alone has land units there."""
+    camps = [camp for camp in range(SEAT_COUNT) if b.land_count(area, camp)]
+    occupier = b.nation_of(b.land_units(area, camps[0])[0]) if len(camps) == 1 else nation
+    take_control(b, occupier, area)
 
 
 def season(b: Board) -> int:

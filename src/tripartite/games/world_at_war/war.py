@@ -170,6 +170,7 @@ def attack_neutral(b: Board, camp: int, nation: int, area: int = NOBODY, attacke
     if nation == FINLAND and camp == SOVIET:
         b.track[FINLAND] = CO_BELLIGERENT  # P15(3)
     b.assess_relations()
+    departure.leave_bases(b)  # P16(2): no guests of those whom one attacks
 
 
 def _attack_camp(b: Board, camp: int) -> None:
