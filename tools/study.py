@@ -20,10 +20,10 @@ FOLDER = Path(__file__).resolve().parents[1] / "docs" / "balance"
 WIDTH, HEIGHT = 11, 4  # inches of a figure
 
 
-def play(game_id: str, seed: str) -> Facts:
+def play(game_id: str, scenario: str, seed: str) -> Facts:
     """One game, as its study notes it."""
     game = load_game(game_id)
-    setup = chosen_setup(game, "", {})
+    setup = chosen_setup(game, scenario, {})
     match = Match(game, setup.scenario, setup.options, seed_from(seed), keep_digests=False)
     bots = [make_bot(standard_bot(game), game, seat, seed) for seat in range(len(game.seats))]
     study = part_of(game_id, "study").Study()
@@ -35,17 +35,24 @@ def play(game_id: str, seed: str) -> Facts:
     return {"seed": seed, **facts}
 
 
-def collect(game_id: str, games: int, seed: str, jobs: int) -> list[Facts]:
+def collect(game_id: str, scenario: str, games: int, seed: str, jobs: int) -> list[Facts]:
+    seeds = [game_seed(seed, index) for index in range(games)]
     with ProcessPoolExecutor(jobs) as pool:
-        return list(pool.map(partial(play, game_id), [game_seed(seed, index) for index in range(games)]))
+        return list(pool.map(partial(play, game_id, scenario), seeds))
 
 
-def draw(game_id: str, figures: list[Figure]) -> None:
+def scenarios_of(game_id: str) -> tuple[str, ...]:
+    """Each, where the study of a game says so, else the game's first."""
+    every = getattr(part_of(game_id, "study"), "EVERY_SCENARIO", False)
+    return tuple(load_game(game_id).scenarios) if every else ("",)
+
+
+def draw(name: str, figures: list[Figure]) -> None:
     """Writes each figure as SVG."""
     import matplotlib
 
     matplotlib.use("svg")
-    matplotlib.rcParams["svg.hashsalt"] = game_id
+    matplotlib.rcParams["svg.hashsalt"] = name
     from matplotlib import pyplot
 
     for figure in figures:
@@ -53,12 +60,12 @@ def draw(game_id: str, figures: list[Figure]) -> None:
         for panel, place in zip(figure.panels, axes[0], strict=True):
             draw_panel(panel, place)
         drawn.tight_layout()
-        drawn.savefig(FOLDER / f"{game_id}-{figure.name}.svg", metadata={"Date": None})
+        drawn.savefig(FOLDER / f"{name}-{figure.name}.svg", metadata={"Date": None})
 
 
 def draw_panel(panel: Panel, axes: Any) -> None:
     if panel.kind == BARS:
-        labels = [each.label for each in panel.series]
+        labels = [each.label.replace(" ", "\n") for each in panel.series]
         axes.bar(
             labels, [each.values[0] for each in panel.series], color=[each.colour for each in panel.series]
         )
@@ -85,13 +92,14 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--no-plots", action="store_true")
     given = parser.parse_args()
+    FOLDER.mkdir(parents=True, exist_ok=True)
     for game_id in given.game or studied:
-        games = collect(game_id, given.games, given.seed, given.jobs)
         study = part_of(game_id, "study")
-        print(json.dumps(study.summary(games), indent=2))
-        if not given.no_plots:
-            FOLDER.mkdir(parents=True, exist_ok=True)
-            draw(game_id, study.figures(games))
+        for scenario in scenarios_of(game_id):
+            games = collect(game_id, scenario, given.games, given.seed, given.jobs)
+            print(json.dumps({"scenario": scenario, **study.summary(games)}, indent=2))
+            if not given.no_plots:
+                draw(f"{game_id}-{scenario}" if scenario else game_id, study.figures(games))
 
 
 if __name__ == "__main__":

@@ -85,7 +85,7 @@ ZEAL: Final[tuple[tuple[tuple[int, float], ...], ...]] = (
     ((0, 0.5), (10, 0.55), (14, 0.65), (18, 0.8)),  # USSR
 )
 
-ZEAL_OF_ALLIES: Final[dict[str, float]] = {"africa40": 0.5, "europe44": 1.1}  # in short scenarios
+ZEAL_OF_ALLIES: Final[dict[str, float]] = {"africa40": 0.5, "europe44": 1.5}  # in short scenarios
 
 # --- whom the Axis attacks, from which turn on, and what it costs in the world's opinion -----------------
 
@@ -103,6 +103,7 @@ NEED_FRANCE: Final = (YUGOSLAVIA, GREECE, BALTIC_STATES, USSR)  # not before Fra
 GATHERING: Final = 5  # winter 1940
 BARBAROSSA: Final = 7  # summer 1941
 LAST_BARBAROSSA: Final = 12
+EASTERN_ARMY: Final = 17  # land units on the Soviet border, without which it does not begin
 SUDAN: Final = 4.0  # what a unit there is worth, which keeps the Red Sea open
 ITALY_ENTERS: Final = 3  # summer 1940
 TORCH: Final = 12  # autumn 1942

@@ -115,6 +115,16 @@ def weigh_operation(desk: Desk, v: tuple[int, ...], score: Score) -> None:
         score.add("strikes_first", FIRST)
 
 
+def exploiting_units(desk: Desk, place: int, to: int) -> list[int]:
+    """13.3.6(14): all that may go on, or those that have gone least far where the others may not."""
+    b = desk.b
+    units = targets.ready_units(b, desk.seat, place, to, targets.kind_from(b, place), 1)
+    if operations.step_refusal(b, desk.seat, to, units) is None:
+        return units
+    least = min([b.exploits[unit] for unit in units])
+    return [unit for unit in units if b.exploits[unit] == least]
+
+
 def weigh_exploit(desk: Desk, v: tuple[int, ...], score: Score) -> None:
     """13.3.6(13): with those who may go on, less the one that stays."""
     place, to = v
@@ -122,11 +132,11 @@ def weigh_exploit(desk: Desk, v: tuple[int, ...], score: Score) -> None:
     if not desk.outlook.wanted[to] and not desk.forces.enemy[to]:
         score.add("no_gain", NEVER)
         return
-    step = operations.exploitation_step(b, desk.seat, place)
-    number = ready_number(desk, place, to, targets.kind_from(b, place), step)
+    units = exploiting_units(desk, place, to)
+    number = len(units)
     if not b.atlas.is_sea[place]:
         number = min(number, b.own_count(desk.seat, place) - operations.must_stay(b, desk.seat, place))
-    add_attack(desk, place, to, number, step, score)
+    add_attack(desk, place, to, number, operations.step_of(b, units), score)
     if not b.atlas.is_sea[place]:
         left = desk.forces.own[place]
         loss = desk.forces.worth(place, left) - desk.forces.worth(place, left - number)

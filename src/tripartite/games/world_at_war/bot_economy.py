@@ -25,7 +25,7 @@ SUBMARINES: Final = 0
 ASW: Final = 1
 BOMBERS: Final = 2
 INTERCEPTORS: Final = 3
-LEND_LEASE: Final = 3  # P26(3): from there on the USA comes by itself
+LEND_LEASE: Final = 2  # P26(3): from there on the USA comes by itself
 
 
 def turns_left(desk: Desk) -> int:

@@ -7,7 +7,15 @@ from typing import Final
 from tripartite.games.world_at_war import attack, bot_odds, weather
 from tripartite.games.world_at_war import bot_charts as charts
 from tripartite.games.world_at_war.board import Board
-from tripartite.games.world_at_war.bot_outlook import FOE, OWN, PREY, Outlook, is_potential_enemy
+from tripartite.games.world_at_war.bot_outlook import (
+    CAMPAIGN,
+    FOE,
+    OWN,
+    PREY,
+    Outlook,
+    is_potential_enemy,
+    zeal_of,
+)
 from tripartite.games.world_at_war.terms import (
     ACCEPTED,
     AIR,
@@ -21,6 +29,7 @@ from tripartite.games.world_at_war.terms import (
     POLAND,
     REGIONS,
     SOVIET,
+    WESTERN,
 )
 
 MOST: Final = 16  # units in a place that are told apart
@@ -29,6 +38,13 @@ WATCH: Final = 0.6  # how much units count of those who are not at war yet
 GARRISON: Final = 3  # 16.1(6)
 GARRISON_WORTH: Final = 1.5
 CAPITAL_WORTH: Final = 1.2  # of each of the first units in a capital
+
+
+def coast_risk(b: Board, camp: int) -> float:
+    """How likely a landing is tried, for each unit that could land: in the campaign the Allies take their time."""
+    if camp != AXIS or b.rules.scenario != CAMPAIGN:
+        return charts.COAST_RISK
+    return charts.COAST_RISK * zeal_of(b, WESTERN)
 
 
 class Forces:
@@ -57,6 +73,7 @@ class Forces:
         self._watched: list[bool] = [is_potential_enemy(b, self.camp, n) for n in range(NATION_COUNT)]
         self._count(b)
         self.landing_force: list[int] = self._count_landings(b)
+        self.coast_risk = coast_risk(b, self.camp)
         self._worth: list[float] = [-1.0] * (count * MOST)
         self._attack: list[float] = [-1.0] * (count * MOST)
         self.garrison: list[float] = self._pact_garrison(b)
@@ -237,14 +254,12 @@ class Forces:
             return 0.0
         landing = min(c.beach[area], ships)
         if not number:
-            return charts.COAST_RISK * landing
+            return self.coast_risk * landing
         modifier = landing // 2 - 1 - self.own_modifier(area) - int(c.terrain[area] != CLEAR)
         modifier += min(AIR_HELP, self.enemy_air[area]) - min(AIR_HELP, self.own_air[area])
         modifier -= int(fortress > 0)
         rough = c.terrain[area] != CLEAR
-        return (
-            charts.COAST_RISK * landing * bot_odds.operation(landing, number, modifier, fortress, rough).take
-        )
+        return self.coast_risk * landing * bot_odds.operation(landing, number, modifier, fortress, rough).take
 
     # --- attacks -----------------------------------------------------------------------------------------
 

@@ -9,7 +9,16 @@ from tripartite.games.world_at_war import bot_odds, fleet_orders, fleets, target
 from tripartite.games.world_at_war.board import Board
 from tripartite.games.world_at_war.bot_forces import Forces
 from tripartite.games.world_at_war.bot_outlook import CAMPAIGN
-from tripartite.games.world_at_war.terms import CLEAR, ELITE, EUROPE, ITALY, NOBODY, REGIONS, WESTERN
+from tripartite.games.world_at_war.terms import (
+    CLEAR,
+    ELITE,
+    EUROPE,
+    ITALY,
+    NOBODY,
+    REGIONS,
+    UNITED_KINGDOM,
+    WESTERN,
+)
 
 AIR_HELP: Final = 2
 LEAST: Final = 0.6  # for which anybody sails
@@ -92,10 +101,13 @@ class Landings:
             self._reach[port] = found
 
     def _is_due(self, target: int) -> bool:
-        """In the campaign the Western Allies first gather in Africa, then go to Italy, then to France."""
+        """In the campaign the Western Allies first gather in Africa, then go to Italy, then to France; Germany
+        thinks of England only until it turns east."""
         b, c = self.b, self.b.atlas
-        if self.camp != WESTERN or b.rules.scenario != CAMPAIGN or c.theatre[target] != EUROPE:
+        if b.rules.scenario != CAMPAIGN or c.theatre[target] != EUROPE:
             return True
+        if self.camp != WESTERN:
+            return c.nation_of[target] != UNITED_KINGDOM or b.turn < charts.GATHERING
         italian = c.nation_of[target] == ITALY
         return b.turn >= (charts.LANDING_IN_ITALY if italian else charts.LANDING_IN_FRANCE)
 

@@ -71,8 +71,22 @@ def _is_axis_prey(b: Board, nation: int) -> bool:
     if nation in charts.NEED_FRANCE and not b.surrendered[FRANCE]:
         return False
     if nation == USSR:
-        return charts.BARBAROSSA <= b.turn <= charts.LAST_BARBAROSSA and b.atlas.season_of[b.turn] < AUTUMN
+        return is_time_for_barbarossa(b) and eastern_army(b) >= charts.EASTERN_ARMY
     return b.camp[nation] == NEUTRAL and b.track[nation] >= 0
+
+
+def is_time_for_barbarossa(b: Board) -> bool:
+    return charts.BARBAROSSA <= b.turn <= charts.LAST_BARBAROSSA and b.atlas.season_of[b.turn] < AUTUMN
+
+
+def eastern_army(b: Board) -> int:
+    """The land units of the Axis that stand in areas next to the USSR."""
+    found = 0
+    for area in range(b.atlas.area_count):
+        number = b.own_count(AXIS, area)
+        if number and any(b.control[other] == USSR for other in b.atlas.attack_ways[area]):
+            found += number
+    return found
 
 
 def gathers_in_the_east(b: Board, camp: int) -> bool:

@@ -18,6 +18,7 @@ from tripartite.games.world_at_war.terms import (
 )
 from tripartite.games.world_at_war.victory import victory_cities
 
+EVERY_SCENARIO: Final = True
 TURNS: Final = list(range(1, TURN_COUNT + 1))
 COLOURS: Final = {"axis": "#4a4a4a", "western": "#2f5fa5", "soviet": "#b23a2e", "allies": "#2f5fa5"}
 NAMES: Final = {"axis": "Axis", "western": "Western Allies", "soviet": "USSR", "allies": "Allies"}
@@ -87,6 +88,7 @@ def mean_of(games: list[Facts], turn: int, camp: int) -> float | None:
 
 def figures(games: list[Facts]) -> list[Figure]:
     """Endings, surrenders by turn, and land units by turn."""
+    turns = [turn for turn in TURNS if any(turn - 1 in game["turns"] for game in games)]
     endings = [
         Series(
             name, COLOURS.get(name.split()[-1], "#888888"), [sum(ending_of(game) == name for game in games)]
@@ -96,14 +98,17 @@ def figures(games: list[Facts]) -> list[Figure]:
     falls = [
         Series(nation, FALL_COLOURS[number], [g["falls"][nation] for g in games if nation in g["falls"]])
         for number, nation in enumerate(FALLS)
+        if any(nation in game["falls"] for game in games)
     ]
     land = [
-        Series(NAMES[seat], COLOURS[seat], [mean_of(games, turn, camp) for turn in TURNS])
+        Series(NAMES[seat], COLOURS[seat], [mean_of(games, turn, camp) for turn in turns])
         for camp, seat in enumerate(SEATS)
+        if any(mean_of(games, turn, camp) for turn in turns)
     ]
-    title = "Land units, mean of all games still played"
-    return [
-        Figure("endings", [Panel(BARS, f"Endings of {len(games)} games", endings)]),
-        Figure("surrenders", [Panel(HISTOGRAM, "Surrenders by turn", falls, "turn", TURNS)]),
-        Figure("land", [Panel(LINES, title, land, "turn", TURNS)]),
+    panels = [
+        Panel(BARS, f"Endings of {len(games)} games", endings),
+        Panel(LINES, "Land units, mean of all games still played", land, "turn", turns),
     ]
+    if falls:
+        panels.insert(1, Panel(HISTOGRAM, "Surrenders by turn", falls, "turn", turns))
+    return [Figure("games", panels)]
