@@ -216,16 +216,11 @@ def api_page(games: list[str]) -> str:
     """docs/api.md with what follows from declarations written anew: options, boards and events."""
     page = API_PAGE.read_text(encoding="utf-8")
     for game in games:
-        name = title(game)
+        name = load_game(game).name
         page = with_section(page, f"### Options of {name}\n", option_section(game))
         page = with_section(page, f"### Board of {name}\n", board_section(declared_fields(game)))
         page = with_section(page, f"### Events of {name}\n", event_section(game))
     return page
-
-
-def title(game: str) -> str:
-    """A game's id as a heading: "World at War"."""
-    return " ".join(word if word == "at" else word.capitalize() for word in game.split("_"))
 
 
 def with_section(page: str, heading: str, section: str) -> str:
@@ -275,7 +270,7 @@ def components_page(games: list[str]) -> str:
 
 def records_section(game: str) -> str:
     kinds: list[RecordKind] = import_module(f"tripartite.games.{game}.records").KINDS
-    return "\n".join([f"## {title(game)}", "", *[kind_section(kind) for kind in kinds]])
+    return "\n".join([f"## {load_game(game).name}", "", *[kind_section(kind) for kind in kinds]])
 
 
 def kind_section(kind: RecordKind) -> str:

@@ -112,6 +112,10 @@ class Present:
         """What a player could work out from what he sees, such as odds and supply lines."""
         return {}
 
+    def inquire(self, view: View, element: str) -> Drawn | None:
+        """What a player could work out of one element, for whoever asks; None if there is nothing to tell."""
+        return None
+
     def touches(self, view: View, option: Option) -> list[str]:
         """The elements of the board that an option is about."""
         return list(option.touches)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from playwright.sync_api import Locator, expect
 
 from browser.player import Player
 from browser.test_accessibility import assert_accessible
-from tabletop import Json, deal_from
+from tabletop import Json, deal_from, eventually
 
 LAPTOP = {"viewport": {"width": 1366, "height": 768}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -83,6 +84,10 @@ class Marshal:
         expect(piece.locator("xpath=..")).to_have_attribute("data-open", "true")
         piece.click()
 
+    def piece(self, element: str) -> Locator:
+        """What is drawn on the map for an element."""
+        return self.map.locator(f'[data-element="{element}"]').first
+
     def aim(self, place: str) -> Locator:
         """The sign on the map that a place can be chosen."""
         return self.named(f"^{place};").and_(self.map.locator(".aim"))
@@ -105,6 +110,16 @@ class Marshal:
         self.asked(prompt)
         self.option(text).click()
         self.confirm()
+
+    def close_list(self) -> None:
+        """On a phone the list of options lies over half of the map."""
+        self.player.decision.get_by_role("button", name="Hide options", expanded=True).click()
+
+    def open_attack(self, text: str) -> None:
+        """An attack is composed at once: nothing is settled yet."""
+        self.asked("offensives")
+        self.option(text).click()
+        self.asked("attack_forces")
 
     def confirm(self) -> None:
         with self.player.page.expect_response("**/answers?*") as taken:
@@ -160,7 +175,7 @@ def conquer_krakow(marshal: Marshal) -> None:
     marshal.aim("Silesia").click()
     marshal.confirm()
     marshal.choose("operation_markers", "No more operations")
-    marshal.choose("offensives", "Operation from Silesia against Kraków")
+    marshal.open_attack("Operation from Silesia against Kraków")
     attack(marshal, chance=100)
     marshal.touch_stack("German air fleet", "Silesia")
     marshal.option("A German air fleet from Silesia: operational support").click()
@@ -178,7 +193,6 @@ def exploit_to_warsaw(marshal: Marshal) -> None:
     marshal.asked("offensives")
     marshal.aim("Warsaw").click()
     marshal.aim("Kraków").click()
-    marshal.confirm()
     expect(marshal.attack).to_contain_text("exploitation 1")
     attack(marshal, chance=81)
     marshal.touch_stack("German air fleet", "Pomerania")
@@ -243,22 +257,79 @@ def test_germany_conquers_poland_and_spends_what_it_has_by_clicking(visitor):
     marshal.player.assert_log_is_whole("axis")
 
 
+def inside(marshal: Marshal, element: str, box: Locator) -> bool:
+    """Whether the middle of a thing on the map can be seen above a box that lies over its lower part."""
+    map, thing, over = marshal.map.bounding_box(), marshal.piece(element).bounding_box(), box.bounding_box()
+    assert map
+    assert thing
+    assert over
+    x, y = thing["x"] + thing["width"] / 2, thing["y"] + thing["height"] / 2
+    return map["x"] < x < map["x"] + map["width"] and map["y"] < y < over["y"]
+
+
 @pytest.mark.parametrize(
     ("device", "folded"), [(PHONE, False), (SIDEWAYS, True)], ids=["upright", "sideways"]
 )
 def test_an_operation_is_given_on_a_phone_and_its_box_leaves_the_map_in_sight(visitor, device, folded):
     marshal = Marshal(visitor, device)
     marshal.come_to_the_offensives()
-    marshal.choose("offensives", "Operation from Silesia against Kraków")
-    marshal.asked("attack_forces")
+    marshal.open_attack("Operation from Silesia against Kraków")
+    marshal.close_list()
     toggle = marshal.attack.get_by_role("button", name=re.compile("the attack$"))
     odds = marshal.attack.get_by_role("group", name="Odds")
     expect(toggle).to_have_attribute("aria-expanded", "false" if folded else "true")
     expect(marshal.attack).to_contain_text("100 %")
+    expect(odds).to_be_visible(visible=not folded)
+    box, map = marshal.attack.bounding_box(), marshal.map.bounding_box()
+    assert box
+    assert map
+    assert box["height"] < 0.45 * map["height"]
+    for element in ("stack:de_sil.ger_regular", "place:pl_kra"):
+        eventually(partial(inside, marshal, element, marshal.attack), bool)
     toggle.click()
     expect(odds).to_be_visible(visible=folded)
     marshal.choose("attack_forces", "Attack")
     marshal.asked("air_support")
+
+
+def test_the_attack_that_was_opened_can_be_called_off(visitor):
+    marshal = Marshal(visitor, LAPTOP)
+    marshal.come_to_the_offensives()
+    marshal.open_attack("Operation from Silesia against Kraków")
+    marshal.option("Call the attack off").click()
+    marshal.asked("offensives")
+    expect(marshal.attack).to_have_count(0)
+
+
+@pytest.mark.parametrize("device", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_an_area_that_is_touched_shows_from_where_its_units_are_supplied(visitor, device):
+    marshal = Marshal(visitor, device)
+    marshal.asked("pact")
+    marshal.player.press("Supply lines", exact=True)
+    box = marshal.player.region("Supply lines")
+    expect(box).to_contain_text("Touch an area")
+    marshal.touch_area("Tunisia")
+    expect(box).to_contain_text("By sea from Marseille")
+    expect(box).to_contain_text("Full supply", ignore_case=True)
+    expect(marshal.map.locator(".supply-lines .by-sea:not(.casing)")).not_to_have_count(0)
+    marshal.touch_area("Berlin")
+    expect(box).to_contain_text("Berlin is a source.")
+    assert_accessible(marshal.player, ".world-at-war")
+    marshal.player.press("Supply lines", exact=True)
+    expect(box).to_have_count(0)
+    expect(marshal.map.locator(".supply-lines")).to_have_count(0)
+    marshal.asked("pact")
+
+
+def test_the_victory_rows_of_the_scenario_are_spelled_out_with_their_standing(visitor):
+    marshal = Marshal(visitor, LAPTOP)
+    marshal.open_panel("Turns")
+    rows = marshal.player.page.locator(".victory-row")
+    expect(rows).to_have_count(6)
+    expect(rows.nth(2)).to_contain_text("Decisive victory of the Axis")
+    expect(rows.nth(2)).to_contain_text("at the end of the last turn, summer 1945")
+    expect(rows.nth(2)).to_contain_text("the Axis holds at least 8 victory cities (now 1): not so now")
+    expect(rows.and_(marshal.player.page.locator("[data-decides]"))).to_contain_text("Draw")
 
 
 @pytest.mark.parametrize("panel", ["Nations", "Technology", "Diplomacy", "Turns"])
@@ -272,8 +343,7 @@ def test_the_boards_beside_the_map_are_accessible(visitor, panel):
 def test_the_attack_and_the_legend_are_accessible(visitor):
     marshal = Marshal(visitor, LAPTOP)
     marshal.come_to_the_offensives()
-    marshal.choose("offensives", "Operation from Silesia against Kraków")
-    marshal.asked("attack_forces")
+    marshal.open_attack("Operation from Silesia against Kraków")
     marshal.player.press("Legend", exact=True)
     expect(marshal.player.page.get_by_role("group", name="Legend")).to_be_visible()
     assert_accessible(marshal.player, ".world-at-war")

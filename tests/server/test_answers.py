@@ -222,6 +222,35 @@ def test_why_not_is_told_to_the_player_of_the_seat_only(client: Client) -> None:
     assert problem(asked, 403) == "not_your_seat"
 
 
+# --- what is told on demand ------------------------------------------------------------------------------
+
+
+def test_whoever_asks_is_told_of_an_element_what_states_do_not_carry(client: Client) -> None:
+    alice, bob = client("Alice"), client("Bob")
+    table = alice.post("/play-now", {"game": "world_at_war"})["id"]
+    own = alice.get(f"/tables/{table}/inquiry", element="place:de_ber", lang="en")
+    assert own["element"] == "place:de_ber"
+    assert own["told"]["supplied"][0]["text"] == "Berlin is a source."
+    assert bob.get(f"/tables/{table}/inquiry", element="place:de_ber", lang="it")["told"]["place"] == "de_ber"
+    assert alice.get(f"/tables/{table}/inquiry", element="place:nowhere")["told"] is None
+
+
+def test_on_the_copy_of_a_plan_its_own_board_is_asked(client: Client) -> None:
+    alice = client("Alice")
+    table = alice.post("/play-now", {"game": "world_at_war"})["id"]
+    seat = next(each["seat"] for each in alice.get(f"/tables/{table}")["seats"] if each["mine"])
+    state = alice.asked(table, seat)
+    alice.post(f"/tables/{table}/plan", {"seat": seat, "version": state["version"]})
+    told = alice.get(f"/tables/{table}/plan/inquiry", element="place:de_ber")["told"]
+    assert told["supplied"][0]["route"] == ["de_ber"]
+
+
+def test_a_game_that_tells_nothing_on_demand_says_so(client: Client) -> None:
+    alice = client("Alice")
+    table = alice.new_table(ALL_MINE)["id"]
+    assert alice.get(f"/tables/{table}/inquiry", element="issue:global")["told"] is None
+
+
 # --- chat ------------------------------------------------------------------------------------------------
 
 

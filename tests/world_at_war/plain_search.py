@@ -147,11 +147,10 @@ def supply_at(b, name, place):
 
 
 def red_sea(b):
-    """P7(2-3)."""
+    """P7(2-3): land units close the route and open it again."""
     c = atlas()
-    standing = [
-        (b.camp_of(unit), c.place_ids[b.place[unit]]) for unit in range(c.unit_count) if b.place[unit] >= 0
-    ]
+    present = [unit for unit in range(c.unit_count) if b.place[unit] >= 0 and b.kind_of(unit) <= 1]
+    standing = [(b.camp_of(unit), c.place_ids[b.place[unit]]) for unit in present]
     if b.camp[NATIONS.index("ita")] != AXIS or (AXIS, "x_eth") not in standing:
         return True
     return (WESTERN, "x_sud") in standing

@@ -4,13 +4,20 @@ import random
 
 import pytest
 
+from tripartite.api import load_game, start
 from tripartite.games.world_at_war import air_range, routes, zones
 from tripartite.games.world_at_war.supply import Quays
-from tripartite.games.world_at_war.terms import NATION_COUNT, NATIONS, NOBODY, SEAT_COUNT, SUPPLIES
+from tripartite.games.world_at_war.terms import NATION_COUNT, NATIONS, NEUTRAL, NOBODY, SEAT_COUNT, SUPPLIES
 from world_at_war import plain_search
 from world_at_war.table import begin, give, join, nation, run, table, type_, war
 
 SEEDS = range(6)
+GAME = load_game("world_at_war")
+CAMPAIGN = GAME.scenarios[0]
+RULINGS = ("largest", "sum")
+GAMES_PLAYED = 50
+EVERY = 100  # answers between two boards that are looked at
+LOOKED_AT = 4  # units of each
 
 
 def crowd(seed, **options):
@@ -102,7 +109,7 @@ def test_who_may_be_left_out_is_exactly_who_is_not_refused(seed):
 
 
 @pytest.mark.rules("13.2.2(1,3)", "13.2.2(2)")
-@pytest.mark.parametrize("ruling", ["largest", "sum"])
+@pytest.mark.parametrize("ruling", RULINGS)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_zones_of_control_are_what_a_plain_count_finds(seed, ruling):
     b = crowd(seed, zone_of_control=ruling)
@@ -122,3 +129,56 @@ def test_air_ranges_are_what_a_plain_search_finds(seed):
                 costs = air_range.costs_from(b, camp, area, limit)
                 found = {other: cost for other, cost in enumerate(costs) if cost <= limit}
                 assert found == plain_search.air_costs(b, camp, area, limit), b.atlas.place_ids[area]
+
+
+# --- over whole games ---------------------------------------------------------------------------------------
+
+
+def settings():
+    """Fifty games: the campaign by turns with each of the other scenarios, for two and for three players."""
+    others = [scenario for scenario in GAME.scenarios if scenario != CAMPAIGN]
+    for seed in range(GAMES_PLAYED):
+        scenario = CAMPAIGN if seed % 2 else others[seed // 2 % len(others)]
+        players = GAME.choices[0].values_in(scenario)
+        rulings = {"players": players[seed // 4 % len(players)], "zone_of_control": RULINGS[seed // 8 % 2]}
+        yield seed, scenario, rulings
+
+
+def boards_of_games():
+    """The boards of random games, one in so many answers."""
+    for seed, scenario, options in settings():
+        position = start(GAME, scenario, options, seed=f"search {seed}").position.copy()
+        rng = random.Random(seed)
+        count = 0
+        while not position.over:
+            seat = position.waiting_for()[0]
+            ask = position.ask_of(seat)
+            assert ask is not None
+            position.answer(seat, rng.choice(ask.options))
+            count += 1
+            if count % EVERY == 0:
+                yield position.board
+
+
+@pytest.mark.slow
+@pytest.mark.compiled
+@pytest.mark.rules("9.2(1-2,5)", "9.3(3)", "13.2.2(1,3)", "13.2.3(1,4-5)", "18")
+def test_supply_zones_and_air_ranges_are_what_plain_searches_find_over_fifty_games():
+    rng = random.Random(50)
+    supplies = set()
+    for b in boards_of_games():
+        standing = [unit for unit in range(b.atlas.unit_count) if 0 <= b.place[unit] < b.atlas.area_count]
+        for unit in rng.sample(standing, min(LOOKED_AT, len(standing))):
+            camp, place, name = b.camp_of(unit), b.place[unit], NATIONS[b.nation_of(unit)]
+            if camp == NEUTRAL:
+                continue
+            found = SUPPLIES[routes.Survey(b, camp).supply_at(b.nation_of(unit), place)]
+            assert found == plain_search.supply_at(b, name, place), (name, b.atlas.place_ids[place])
+            assert zones.blocked(b, camp, place) == plain_search.blocked(b, camp, place)
+            assert zones.holds_back(b, camp, place) == plain_search.holds_back(b, camp, place)
+            limit = rng.choice((air_range.TACTICAL_RANGE, air_range.LONG_RANGE))
+            costs = air_range.costs_from(b, camp, place, limit)
+            flown = {other: cost for other, cost in enumerate(costs) if cost <= limit}
+            assert flown == plain_search.air_costs(b, camp, place, limit), b.atlas.place_ids[place]
+            supplies.add(found)
+    assert supplies == set(SUPPLIES[:3])

@@ -169,6 +169,83 @@ def test_nobody_but_the_seat_that_decides_is_told_odds_of_options():
     assert aids(match, WESTERN)["odds"] == aids(match, SPECTATOR)["odds"] == {}
 
 
+@pytest.mark.rules("17(1)", "P25(7)")
+@pytest.mark.parametrize("scenario", GAME.scenarios)
+def test_every_clause_of_every_victory_row_is_told_and_has_its_standing(scenario):
+    standing = aids(start(GAME, scenario, seed="1"))["victory"]
+    for language in LANGUAGES:
+        rows = present_of(Texts(GAME, language)).components()["victory_rows"][scenario]
+        assert [row["id"] for row in rows] == [row["id"] for row in standing]
+        for row, now in zip(rows, standing, strict=True):
+            assert row["name"]
+            assert row["tested"]
+            assert len(row["conditions"]) == max(1, len(now["conditions"]))
+            assert len(row["decisive_if"]) == len(now["decisive_if"])
+
+
+@pytest.mark.rules("17(1)", "P25(7)")
+def test_a_victory_row_says_what_it_asks_for_when_and_where_that_stands():
+    row = next(r for r in PRESENT.components()["victory_rows"]["camp39"] if r["id"] == "camp39_v3")
+    assert (row["name"], row["side"]) == ("Decisive victory of the Axis", "axis")
+    assert row["tested"] == "at the end of the last turn, summer 1945"
+    assert row["conditions"] == [
+        "Germany has not surrendered",
+        "the Axis holds at least 8 victory cities",
+    ]
+    drawn = aids(start(GAME, "camp39", seed="1"))
+    standing = next(each for each in drawn["victory"] if each["id"] == "camp39_v3")
+    assert standing["conditions"] == [
+        {"holds": True, "now": None},
+        {"holds": False, "now": drawn["cities"]["axis"]},
+    ]
+    assert not standing["holds"]
+
+
+def test_a_surrender_decides_at_the_end_of_any_turn():
+    rows = {row["id"]: row for row in PRESENT.components()["victory_rows"]["west39"]}
+    assert rows["west39_v1"]["tested"] == "at the end of any turn"
+    assert rows["west39_v3"]["tested"].startswith("at the end of the last turn")
+    assert rows["west39_v3"]["conditions"] == ["in any other case"]
+
+
+# --- what is told on demand --------------------------------------------------------------------------------
+
+
+@pytest.mark.rules("9.2(1-2,5)", "9.1(1)")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_asks_is_told_how_the_units_of_a_place_are_supplied(language):
+    view = seen(invasion_of_poland(), SPECTATOR)
+    told = present_of(Texts(GAME, language)).inquire(view, "place:pl_kra")
+    assert told is not None
+    [group] = told["supplied"]
+    assert (group["nation"], group["units"]) == ("poland", {"poland_regular": 2})
+    assert (group["supply"], group["how"]) == ("full", "source")
+    assert group["text"]
+
+
+def test_supply_lines_read_as_a_player_would_say_them():
+    match = invasion_of_poland(places={**PLACES, "tn_tun": {"units": ["1 fra_regular"]}})
+    told = PRESENT.inquire(seen(match, AXIS), "place:tn_tun")
+    assert told is not None
+    [group] = told["supplied"]
+    assert group["text"] == "By sea from Marseille, through Tunisia."
+    assert (group["route"][0], group["route"][-1], group["paragraph"]) == ("tn_tun", "fr_mar", "9.2(1)")
+
+
+def test_nothing_is_told_of_what_is_no_place():
+    view = seen(invasion_of_poland(), AXIS)
+    assert PRESENT.inquire(view, "type:ger_regular") is None
+    assert PRESENT.inquire(view, "place:atlantis") is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_way_to_be_supplied_or_not_has_its_words(language):
+    facts = {"place": "ly_tri", "from": "it_sic", "to": "ly_tri", "seas": ["m_cen"]}
+    texts = Texts(GAME, language)
+    for how in texts.tables["supply_line"]:
+        assert texts.say("supply_line", how, facts)
+
+
 # --- options -----------------------------------------------------------------------------------------------
 
 

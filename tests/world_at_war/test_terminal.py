@@ -113,6 +113,8 @@ def test_the_score_ends_with_how_it_stands() -> None:
     screen = drawn(desk().score(start(GAME, "west39", seed="1")))
     assert row(screen, "Victory cities") == "Victory cities 1 4 0"
     assert "Nothing is decided in autumn 1939" in screen
+    assert "✗ France has surrendered, in summer 1940 at the latest" in screen
+    assert "in any other case" in screen
 
 
 def test_a_player_who_names_a_place_means_a_unit_of_his_own_there() -> None:

@@ -1,6 +1,7 @@
 import { ask, get, post } from "./request";
 import type {
   GameInfo,
+  Inquiry,
   Me,
   Message,
   Muted,
@@ -80,6 +81,7 @@ export function tableCalls(id: string) {
       post<TableState>(`${path}/answers`, { seat, option, version }),
     whyOption: (seat: string, option: string) => get<WhyNot>(`${path}/why`, { seat, option }),
     whyTouch: (seat: string, touch: string) => get<WhyNot>(`${path}/why`, { seat, touch }),
+    inquire: (seat: string | null, element: string) => get<Inquiry>(`${path}/inquiry`, { seat, element }),
     undo: (answer: number) => post<TableState>(`${path}/undo`, { to_answer: answer }),
     consent: (agree: boolean) => post<TableState>(`${path}/undo/consent`, { agree }),
     chat: (text: string) => post<undefined>(`${path}/chat`, { text }),
@@ -95,6 +97,7 @@ export function tableCalls(id: string) {
       discard: () => post<undefined>(`${path}/plan/discard`),
       play: (version: number) => post<PlayedPlan>(`${path}/plan/play`, { version }),
       whyTouch: (touch: string) => get<WhyNot>(`${path}/plan/why`, { touch }),
+      inquire: (element: string) => get<Inquiry>(`${path}/plan/inquiry`, { element }),
     },
     record: () => get<unknown>(`${path}/record`),
     verify: () => get<Verification>(`${path}/verify`),

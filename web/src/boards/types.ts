@@ -45,6 +45,8 @@ export interface BoardProps {
   onWhy: (element: Element) => void;
   /** Pointer or focus enters (element) or leaves (null): the option list shows what it touches. */
   onHover: (element: Element | null) => void;
+  /** What the server can tell of an element beyond the state; null where nobody can be asked. */
+  onInquire: ((element: Element) => Promise<unknown>) | null;
   /** Opens a paragraph of the rules beside the board. */
   onRule: (paragraph: string) => void;
 

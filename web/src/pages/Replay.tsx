@@ -133,6 +133,7 @@ function Film({ table, messages, chapters, scenes }: Beginning) {
             onTouch={() => undefined}
             onWhy={() => undefined}
             onHover={() => undefined}
+            onInquire={null}
             onRule={open}
             animations={settings.animations && !still}
             recent={shown.messages}

@@ -91,6 +91,19 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
     [calls, seat, shown, plan],
   );
 
+  const planning = plan !== null;
+  const inquire = useCallback(
+    async (element: Element): Promise<unknown> => {
+      try {
+        return (await (planning ? calls.plan.inquire(element) : calls.inquire(seat, element))).told;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return null;
+      }
+    },
+    [calls, seat, planning],
+  );
+
   const whyNot = useCallback((element: Element) => void ask(element), [ask]);
 
   const { settle } = choice;
@@ -204,6 +217,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
             onTouch={touch}
             onWhy={whyNot}
             onHover={setPointed}
+            onInquire={inquire}
             onRule={open}
             animations={settings.animations && !still}
             recent={snapshot.recent}

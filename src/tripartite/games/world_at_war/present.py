@@ -3,15 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from types import MappingProxyType
 from typing import Final
 
 from tripartite import present
 from tripartite.core.position import Position, View
 from tripartite.core.verbs import Option
-from tripartite.games.world_at_war import attack, boards, operations, prices, resources, tracks, victory
+from tripartite.games.world_at_war import (
+    attack,
+    boards,
+    operations,
+    prices,
+    resources,
+    supply_lines,
+    tracks,
+    victory,
+)
+from tripartite.games.world_at_war.atlas import Atlas
 from tripartite.games.world_at_war.board import Board
-from tripartite.games.world_at_war.keys import SPACE_EFFECTS
+from tripartite.games.world_at_war.keys import (
+    ANY_TURN,
+    BOMBS_CLAUSE,
+    CLAUSES,
+    POINTS_CLAUSE,
+    SPACE_EFFECTS,
+    VICTORY_CITIES_CLAUSE,
+)
+from tripartite.games.world_at_war.records import NO_LIMIT
+from tripartite.games.world_at_war.scenario_records import Clause, Victory
+from tripartite.games.world_at_war.supply_lines import Supplied
 from tripartite.games.world_at_war.targets import kind_from
 from tripartite.games.world_at_war.terms import (
     AIR,
@@ -124,6 +145,54 @@ def victory_points(texts: Texts, records: Drawn) -> Drawn:
     return found
 
 
+def victory_rows(texts: Texts, records: Drawn) -> Drawn:
+    """P25(7): by scenario its victory rows in the order in which they are tested, with what they ask for."""
+    c = texts.game.atlas
+    found: Drawn = {scenario.id: [] for scenario in c.components.scenarios}
+    for row in c.components.victories:
+        scenario = c.components.scenarios[row.scenario]
+        asked = [clause_words(texts, clause) for clause in row.conditions]
+        found[scenario.id].append(
+            {
+                "id": row.id,
+                "name": texts.say("victory_row", VICTORIES[row.level], {"side": id_of(SIDES, row.side)}),
+                "side": id_of(SIDES, row.side),
+                "tested": test_words(texts, row, scenario.last),
+                "conditions": asked or [texts.phrase("clause", "otherwise", {})],
+                "decisive_if": [clause_words(texts, clause) for clause in row.decisive_if],
+            }
+        )
+    return found
+
+
+def test_words(texts: Texts, row: Victory, last: int) -> str:
+    """P25(7): the turns at whose end a row is tested."""
+    if row.at == ANY_TURN or victory.is_final(row):
+        return texts.phrase("victory_test", "any_turn", {})
+    return texts.phrase("victory_test", "last_turn", {"turn": texts.game.atlas.turn_ids[last]})
+
+
+def clause_words(texts: Texts, clause: Clause) -> str:
+    return texts.phrase("clause", CLAUSES[clause.what], clause_facts(texts.game.atlas, clause))
+
+
+def clause_facts(c: Atlas, clause: Clause) -> Drawn:
+    """17: what a clause is about; of its bounds those that it has."""
+    facts: Drawn = {
+        "side": id_of(SIDES, clause.side),
+        "nations": [NATIONS[nation] for nation in clause.nations],
+        "areas": [c.place_ids[area] for area in clause.areas],
+        "until": id_of(c.turn_ids, clause.until),
+    }
+    if clause.low and clause.high < NO_LIMIT:
+        facts |= {"low": clause.low, "high": clause.high}
+    elif clause.low:
+        facts["least"] = clause.low
+    else:
+        facts["most"] = clause.high
+    return {fact: value for fact, value in facts.items() if value not in (None, [])}
+
+
 def id_of(ids: Sequence[str], number: int) -> str | None:
     return None if number == NOBODY else ids[number]
 
@@ -150,6 +219,7 @@ ALSO = (
     Also("events", "Table<EventInfo>", events),
     Also("victory_areas", "readonly string[]", victory_areas),
     Also("victory_points", "Table<Readonly<Record<string, number>>>", victory_points),
+    Also("victory_rows", "Readonly<Record<string, readonly VictoryRow[]>>", victory_rows),
 )
 TYPES = {
     "UnitType": "{ readonly name: string; readonly nation: string; readonly kind: string;"
@@ -162,13 +232,19 @@ TYPES = {
     " readonly effects: readonly string[]; readonly otherwise: readonly string[] }",
     "EventInfo": "{ readonly name: string; readonly side: Side; readonly buyers: readonly Major[];"
     " readonly first: string; readonly last: string; readonly cost: number }",
+    "VictoryRow": "{ readonly id: string; readonly name: string; readonly side: Side | null;"
+    " readonly tested: string; readonly conditions: readonly string[];"
+    " readonly decisive_if: readonly string[] }",
 }
 
 
 class Present(present.Present):
     """The World at War: Europe in one language."""
 
-    light = ("march", "take_off", "sail", "ship", "ship_inactive", "redeploy", "halt", "ship_nothing")
+    light = (
+        *("march", "take_off", "sail", "ship", "ship_inactive", "redeploy", "halt", "ship_nothing"),
+        *("operation", "limited_offensive", "exploit", "commit", "call_off_attack"),  # until it is fought
+    )
     compounds: Mapping[str, tuple[str, ...]] = MappingProxyType({"stack": ("place", "type")})
     shown = SHOWN
     also = ALSO
@@ -199,6 +275,15 @@ class Present(present.Present):
         found = hint_facts(view.board, option, aids)
         return None if found is None else self.texts.phrase("hint", *found)
 
+    def inquire(self, view: View, element: str) -> Drawn | None:
+        """9: how the units of a place are supplied."""
+        kind, _, id = element.partition(":")
+        place_ids: list[str] = view.board.atlas.place_ids
+        if kind != "place" or id not in place_ids:
+            return None
+        groups = supply_lines.supplied_in(view.board, place_ids.index(id))
+        return {"place": id, "supplied": [supply_to_json(view.board, self.texts, each) for each in groups]}
+
     def verdict(self, position: Position) -> str:
         """17: who has won and how, or how it stands by what all can see."""
         b: Board = position.board
@@ -226,6 +311,7 @@ def aids(view: View) -> Drawn:
         "cities": {SIDES[side]: victory.victory_cities(b, side) for side in (AXIS_SIDE, ALLIES)},
         "points": {SIDES[side]: victory.points(b, side) for side in (AXIS_SIDE, ALLIES)},
         "last_turn": b.atlas.turn_ids[b.scenario.last],
+        "victory": [row_standing(b, row) for row in rows_of(b)],
         "attack": attack_under_way(b),
         "odds": odds_of_options(view),
     }
@@ -252,6 +338,66 @@ def country_board(b: Board, major: int) -> Drawn:
 def space_effects(b: Board, nation: int) -> list[str]:
     """P16(5): the effects that a marker has where it stands now."""
     return [SPACE_EFFECTS[effect] for effect in tracks.effects(b, nation)]
+
+
+def rows_of(b: Board) -> list[Victory]:
+    """P25(7): the victory rows of the scenario."""
+    return [row for row in b.atlas.components.victories if row.scenario == b.scenario.number]
+
+
+def row_standing(b: Board, row: Victory) -> Drawn:
+    """17: what a row asks for as it stands; the first row that holds would decide."""
+    return {
+        "id": row.id,
+        "holds": all(victory.holds(b, clause) for clause in row.conditions),
+        "conditions": [clause_standing(b, clause) for clause in row.conditions],
+        "decisive_if": [clause_standing(b, clause) for clause in row.decisive_if],
+    }
+
+
+def clause_standing(b: Board, clause: Clause) -> Drawn:
+    return {"holds": victory.holds(b, clause), "now": counted(b, clause)}
+
+
+def counted(b: Board, clause: Clause) -> int | None:
+    """P18, P19, P25(7): where the number stands that a clause asks for."""
+    if clause.what == VICTORY_CITIES_CLAUSE:
+        return victory.victory_cities(b, clause.side)
+    if clause.what == POINTS_CLAUSE:
+        return victory.points(b, clause.side)
+    if clause.what == BOMBS_CLAUSE:
+        return sum(b.bombs_dropped[nation] for nation in clause.nations)
+    return None
+
+
+def supply_to_json(b: Board, texts: Texts, group: Supplied) -> Drawn:
+    """9: units with the same line, their supply, and the line in words and as places, its source last."""
+    line, place = group.line, b.place[group.units[0]]
+    return {
+        "nation": NATIONS[group.nation],
+        "camp": CAMPS[b.camp[group.nation]],
+        "units": by_type(b, group.units),
+        "supply": SUPPLIES[line.supply],
+        "how": line.how,
+        "text": texts.say("supply_line", line.how, line_facts(b, place, line.route)),
+        "paragraph": line.paragraph,
+        "route": [b.atlas.place_ids[each] for each in line.route],
+    }
+
+
+def line_facts(b: Board, place: int, route: list[int]) -> Drawn:
+    """Where a line comes from, the port or beach where its ships land, and the interdicted seas on it."""
+    c = b.atlas
+    facts: Drawn = {"place": c.place_ids[place]}
+    if not route:
+        return facts
+    ashore = [*takewhile(lambda each: not c.is_sea[each], route)]
+    landing = [each for each in ashore if c.is_area[each]][-1:] or [place]
+    return facts | {
+        "from": c.place_ids[route[-1]],
+        "to": c.place_ids[landing[0]],
+        "seas": [c.place_ids[sea] for sea in route if c.is_sea[sea] and b.interdicted[sea]],
+    }
 
 
 def attack_under_way(b: Board) -> Drawn | None:

@@ -13,7 +13,7 @@ from tripartite.games.world_at_war import boards, prices, tracks
 from tripartite.games.world_at_war.board import Board
 from tripartite.games.world_at_war.game import WorldAtWar
 from tripartite.games.world_at_war.keys import SPACE_EFFECTS
-from tripartite.games.world_at_war.present import Present
+from tripartite.games.world_at_war.present import Present, victory_rows
 from tripartite.games.world_at_war.terms import (
     ATTACKS,
     CAMPS,
@@ -304,7 +304,25 @@ class Desk(desk.Desk):
 
     def score(self, match: Match) -> Parts:
         """17: cities, points and capitals, and what they lead to."""
-        return [*super().score(match), Text(self.present.verdict(match.position))]
+        view = match.position.view(NOBODY)
+        return [
+            *super().score(match),
+            Text(self.present.verdict(match.position)),
+            *self._victory_rows(view),
+        ]
+
+    def _victory_rows(self, view: View) -> Parts:
+        """P25(7): what each side needs, when that is tested, and what of it is so now."""
+        b: Board = view.board
+        rows = victory_rows(self.texts, self.texts.records)[b.scenario.id]
+        table = table_of(self.texts.segment("victory"), "")
+        for row, standing in zip(rows, self.present.aids(view)["victory"], strict=True):
+            asked = [
+                f"{'✓' if now['holds'] else '✗'} {clause}"
+                for clause, now in zip(row["conditions"], standing["conditions"], strict=False)
+            ]
+            table.add_row(f"{row['name']} {row['tested']}", "\n".join(asked or row["conditions"]))
+        return [table]
 
     # --- words ---------------------------------------------------------------------------------------------
 

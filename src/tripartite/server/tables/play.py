@@ -6,13 +6,14 @@ from tripartite.core.asks import NotOffered, Refused, Violation
 from tripartite.core.match import Match
 from tripartite.core.position import Position
 from tripartite.core.verbs import Facts
+from tripartite.present import Present
 from tripartite.server.present.states import present_in
 from tripartite.server.storage.models import Mute, Seat, User
 from tripartite.server.tables.registry import TableRegistry
 from tripartite.server.tables.snapshot import TableSnapshot
 from tripartite.server.tables.transaction import TableTransaction, is_person, played_by
 from tripartite.server.web.errors import ApiError
-from tripartite.server.web.schemas import AnswerRequest, ChatRequest, MuteRequest, WhyNot
+from tripartite.server.web.schemas import AnswerRequest, ChatRequest, Inquiry, MuteRequest, WhyNot
 from tripartite.texts import Texts
 
 
@@ -107,6 +108,18 @@ def explained(position: Position, seat: int, option: str | None, touch: str | No
         paragraph=violation.paragraph,
         facts=dict(violation.facts),
     )
+
+
+def inquiry(snapshot: TableSnapshot, seat: str | None, element: str, present: Present) -> Inquiry:
+    """What there is to know of an element now, by what the seat sees."""
+    if snapshot.loaded is None:
+        raise ApiError(409, "not_running")
+    match = snapshot.loaded.match
+    return told_of(match.position, -1 if seat is None else match.seat_index(seat), element, present)
+
+
+def told_of(position: Position, seat: int, element: str, present: Present) -> Inquiry:
+    return Inquiry(element=element, told=present.inquire(position.view(seat), element))
 
 
 # --- taking back -----------------------------------------------------------------------------------------

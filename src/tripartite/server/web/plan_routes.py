@@ -13,6 +13,7 @@ from tripartite.server.tables import planning, play
 from tripartite.server.tables.registry import TableRegistry
 from tripartite.server.web.dependencies import ReaderOf, RegistryOf
 from tripartite.server.web.schemas import (
+    Inquiry,
     PlanAnswer,
     PlanPlay,
     PlanStart,
@@ -22,7 +23,7 @@ from tripartite.server.web.schemas import (
     WhyNot,
 )
 from tripartite.server.web.security import CurrentUser, RatesOf
-from tripartite.server.web.table_routes import TableId, seen
+from tripartite.server.web.table_routes import ElementName, TableId, seen
 
 router = APIRouter(tags=["tables"])
 
@@ -79,6 +80,15 @@ async def why(
     """As for the table, by the plan's state."""
     plan = await planning.own_plan(games, id, user)
     return play.explained(plan.position, plan.seat, option, touch, reader.texts(plan.position.game.id))
+
+
+@router.get("/tables/{id}/plan/inquiry", summary="What is there to know of an element, on the copy?")
+async def inquire(
+    id: TableId, element: ElementName, games: RegistryOf, user: CurrentUser, reader: ReaderOf
+) -> Inquiry:
+    """As for the table, by the plan's state."""
+    plan = await planning.own_plan(games, id, user)
+    return play.told_of(plan.position, plan.seat, element, reader.present(plan.position.game.id))
 
 
 @router.post("/tables/{id}/plan/discard", summary="Throw the plan away", status_code=204)

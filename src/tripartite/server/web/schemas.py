@@ -68,6 +68,7 @@ class ChoiceInfo(BaseModel):
     default: str
     paragraph: str
     hands: dict[str, list[str]] = Field(description="by value the seats that one player holds together then")
+    limits: dict[str, list[str]] = Field(description="by scenario the values it takes, where not all")
 
 
 class GameInfo(BaseModel):
@@ -320,6 +321,13 @@ class WhyNot(BaseModel):
     text: str
     paragraph: str
     facts: dict[str, Any]
+
+
+class Inquiry(BaseModel):
+    """What a game tells of an element on demand; nothing if there is nothing to tell."""
+
+    element: str
+    told: dict[str, Any] | None
 
 
 class UndoAsk(Strict):

@@ -20,6 +20,7 @@ from tripartite.server.web.schemas import (
     ChatRequest,
     Consent,
     ForkRequest,
+    Inquiry,
     JoinRequest,
     Message,
     MuteRequest,
@@ -42,6 +43,7 @@ TableId = Annotated[ShortId, Path(alias="id")]
 SeatName = Annotated[
     ShortId | None, Query(description="whose eyes: one of the own seats, else a spectator's")
 ]
+ElementName = Annotated[str, Query(max_length=200)]
 AsSeen = Annotated[bool, Query(description="after the end: only what the seat could see at that moment")]
 MOST_MESSAGES = 5000
 Number = Annotated[int, Query(ge=0, lt=2**31)]
@@ -217,6 +219,16 @@ async def why(
     """Which rule forbids an option, or why an element such as `issue:global` is of no use now."""
     async with games.seeing(id) as snapshot:
         return play.why(snapshot, user, seat, option, touch, reader.texts(snapshot.table.game))
+
+
+@router.get("/tables/{id}/inquiry", summary="What is there to know of an element?")
+async def inquire(
+    id: TableId, element: ElementName, games: RegistryOf, reader: ReaderOf, seat: SeatName = None
+) -> Inquiry:
+    """What a player could work out of an element such as `place:de_ber`, which states do not carry."""
+    async with games.seeing(id) as snapshot:
+        viewpoint = snapshot.viewpoint(reader.user_id, seat)
+        return play.inquiry(snapshot, viewpoint, element, reader.present(snapshot.table.game))
 
 
 @router.post("/tables/{id}/undo", summary="Take answers back")

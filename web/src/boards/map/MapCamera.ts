@@ -89,13 +89,21 @@ export class MapCamera {
 
   /** Whether one of these points of the map lies in the window. */
   sees(points: readonly At[]): boolean {
+    return points.some((point) => this.isInSight(point));
+  }
+
+  /** Goes to a box around points, no nearer than now, unless all of them lie in the window. */
+  keep(points: readonly At[], box: Box | null): void {
+    if (this.view === null || box === null || points.every((point) => this.isInSight(point))) return;
+    this.place(showing(box, this.open(this.view), this.camera.scale), this.glides);
+  }
+
+  private isInSight([east, south]: At): boolean {
     if (this.view === null) return false;
     const { width, height } = this.open(this.view);
     const { x, y, scale } = this.camera;
-    return points.some(([east, south]) => {
-      const [across, down] = [x + east * scale, y + south * scale];
-      return across > MARGIN && across < width - MARGIN && down > MARGIN && down < height - MARGIN;
-    });
+    const [across, down] = [x + east * scale, y + south * scale];
+    return across > MARGIN && across < width - MARGIN && down > MARGIN && down < height - MARGIN;
   }
 
   readonly show = (box: Box): void => {

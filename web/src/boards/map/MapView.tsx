@@ -15,7 +15,7 @@ import { Lines } from "./Lines";
 import { MapButtons } from "./MapButtons";
 import { MapCamera } from "./MapCamera";
 import { Names } from "./Names";
-import { MapContext, placesOf, type Lines as DrawnLines, type MapScene } from "./scene";
+import { keptPlaces, MapContext, placesOf, type Lines as DrawnLines, type MapScene } from "./scene";
 import { boxOfStacks } from "./stacks";
 import "./css/map.css";
 import "./css/counters.css";
@@ -49,6 +49,7 @@ function MapWindow({ map, lines, covered = 0, children }: MapViewProps) {
   const { width, height } = sheet.size;
   const places = useMemo(() => placesOf(map), [map]);
   const theater = useMemo(() => around(places, AIR), [places]);
+  const kept = useMemo(() => keptPlaces(map), [map]);
   const [camera] = useState(() => new MapCamera(sheet.size));
   const scale = useSyncExternalStore(camera.subscribe, camera.scale);
   const view = useRef<HTMLDivElement>(null);
@@ -74,14 +75,16 @@ function MapWindow({ map, lines, covered = 0, children }: MapViewProps) {
   }, [camera, moving]);
 
   // A new decision about a part of the map that is out of sight, or something that has come to lie over it.
-  const shownFor = useRef({ asked, covered: 0 });
+  const shownFor = useRef({ asked, covered: 0, kept: "" });
   useEffect(() => {
     const before = shownFor.current;
-    shownFor.current = { asked, covered };
+    const now = { asked, covered, kept: kept.join(" ") };
+    shownFor.current = now;
     camera.cover(covered);
-    if (before.asked === asked && before.covered >= covered) return;
+    if (before.asked === asked && before.covered >= covered && before.kept === now.kept) return;
     if (asked && theater && !camera.sees(places)) camera.show(theater);
-  }, [asked, camera, covered, places, theater]);
+    camera.keep(kept, around(kept, AIR));
+  }, [asked, camera, covered, kept, places, theater]);
 
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !camera.key(event.key)) return;
@@ -118,7 +121,7 @@ function MapWindow({ map, lines, covered = 0, children }: MapViewProps) {
             <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
               <Ground />
               {lines ? <Lines lines={lines} /> : null}
-              <Names scale={scale} boxes={boxes} />
+              <Names scale={scale} boxes={boxes} aims={aims} />
             </svg>
             <Counters open={open} summedUp={summedUp} />
             <Badges badges={badges} open={open} onOpen={inspect} onNearer={nearer} />

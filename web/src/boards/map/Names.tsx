@@ -1,4 +1,5 @@
 import { memo, useMemo } from "react";
+import type { PlacedAims } from "./aimLayout";
 import type { Box, Point } from "./geometry";
 import { ROW, SIGN, standingNames, widthOf, wrapped, type Standing, type Wanted } from "./nameLayout";
 import { useMap, type MapScene } from "./scene";
@@ -10,15 +11,18 @@ interface NamesProps {
   scale: number;
   /** What the stacks of areas cover. */
   boxes: ReadonlyMap<string, Box>;
+  /** What can be chosen, which names make room for. */
+  aims: ReadonlyMap<string, PlacedAims>;
 }
 
 /** The names of areas and seas; an area that another holds carries his mark, and marks stand behind its name. */
-export const Names = memo(function Names({ scale, boxes }: NamesProps) {
+export const Names = memo(function Names({ scale, boxes, aims }: NamesProps) {
   const map = useMap();
   const [wanted, standing] = useMemo(() => {
     const names = wantedNames(map, boxes);
-    return [names, standingNames(names, [...boxes.values()], scale)];
-  }, [map, scale, boxes]);
+    const taken = [...boxes.values(), ...[...aims.values()].map(({ box }) => box)];
+    return [names, standingNames(names, taken, scale)];
+  }, [map, scale, boxes, aims]);
   return (
     <g className="names" aria-hidden="true">
       {wanted.map(({ id, rows }) => {

@@ -15,8 +15,8 @@ function move(area: string, x: number, y: number): AimGroup {
 describe("aims on the map", () => {
   it("stand where they belong as long as there is room", () => {
     const placed = placeAims([attack("delta", 100, 100), move("hills", 300, 100)], [], 1);
-    expect(placed.get("delta")).toEqual({ at: [100, 100], dot: false, away: false });
-    expect(placed.get("hills")).toEqual({ at: [300, 100], dot: false, away: false });
+    expect(placed.get("delta")).toMatchObject({ at: [100, 100], dot: false, away: false });
+    expect(placed.get("hills")).toMatchObject({ at: [300, 100], dot: false, away: false });
   });
 
   it("that tell much move aside rather than cover each other, and a line leads back", () => {
@@ -24,7 +24,7 @@ describe("aims on the map", () => {
       attack(area, 100 + 10 * number, 100),
     );
     const placed = [...placeAims(groups, [], 1).values()];
-    expect(placed[0]).toEqual({ at: [100, 100], dot: false, away: false });
+    expect(placed[0]).toMatchObject({ at: [100, 100], dot: false, away: false });
     expect(placed.some(({ away }) => away)).toBe(true);
     const boxes = placed.map(({ at }) => boxAt(at, { width: 90, height: AIM_HEIGHT }));
     for (const [index, box] of boxes.entries())
@@ -34,7 +34,7 @@ describe("aims on the map", () => {
   it("that tell little become dots where others stand", () => {
     const placed = placeAims([move("hills", 152, 100), attack("delta", 100, 100)], [], 1);
     expect(placed.get("delta")?.away).toBe(false);
-    expect(placed.get("hills")).toEqual({ at: [152, 100], dot: true, away: false });
+    expect(placed.get("hills")).toMatchObject({ at: [152, 100], dot: true, away: false });
   });
 
   it("rather leave the counters of other areas free", () => {

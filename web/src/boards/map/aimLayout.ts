@@ -34,6 +34,8 @@ export interface PlacedAims {
   dot: boolean;
   /** Whether they had to move away, so that a line has to lead to their area. */
   away: boolean;
+  /** What they cover. */
+  box: Box;
 }
 
 /** Before they are enlarged. */
@@ -57,8 +59,9 @@ export function placeAims(
   const placed = new Map<string, PlacedAims>();
   const taken: Box[] = [];
   const put = ({ area }: AimGroup, { at, away }: Spot, size: Size, dot: boolean) => {
-    taken.push(boxAt(at, size));
-    placed.set(area, { at, dot, away });
+    const box = boxAt(at, size);
+    taken.push(box);
+    placed.set(area, { at, dot, away, box });
   };
   for (const group of groups.filter(({ shrinks }) => !shrinks))
     put(group, bestSpot(group, taken, counters), group.size, false);

@@ -82,6 +82,8 @@ export interface MapScene {
   asked: unknown;
   /** The areas that it is about. */
   subject: readonly string[];
+  /** Those of them that have to be in sight together, such as both sides of an attack. */
+  kept?: readonly string[];
   areaOf: (element: Element) => string | null;
   /** The units that are being moved. */
   selected: ReadonlySet<string>;
@@ -97,8 +99,15 @@ export function useMap(): MapScene {
 
 /** Where the areas lie that a decision is about; all of them if it is about none. */
 export function placesOf({ sheet, areas, subject }: MapScene): Point[] {
-  const anchors = (ids: Iterable<string>) =>
-    [...ids].map((id) => sheet.placeOf(id)).filter((place) => place !== undefined);
-  const about = anchors(subject).filter((place) => place.kind !== "box");
-  return (about.length > 0 ? about : anchors(areas.keys())).map((place) => place.anchor);
+  const about = placed(sheet, subject).filter((place) => place.kind !== "box");
+  return (about.length > 0 ? about : placed(sheet, areas.keys())).map((place) => place.anchor);
+}
+
+/** Where those lie that have to be in sight together. */
+export function keptPlaces({ sheet, kept = [] }: MapScene): Point[] {
+  return placed(sheet, kept).map((place) => place.anchor);
+}
+
+function placed(sheet: Sheet, ids: Iterable<string>) {
+  return [...ids].map((id) => sheet.placeOf(id)).filter((place) => place !== undefined);
 }

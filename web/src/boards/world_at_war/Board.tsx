@@ -8,15 +8,20 @@ import { PANELS } from "./panels/names";
 import { isSeat, readAids, readBoard, readRecords } from "./records";
 import { SceneContext, type Scene } from "./scene";
 import { stacksByPlace } from "./stacks";
+import { SupplyBox } from "./supply/SupplyBox";
+import { useSupply } from "./supply/useSupply";
 import { TurnLine } from "./TurnLine";
 import { WarMap } from "./WarMap";
 import { speaker } from "./words";
 import "./board.css";
 
+/** Where an open box would cover most of the map: a phone held sideways, or with its list open. */
+const LOW = 300;
+
 /** The World at War: Europe, the attack under way, and the boards, trees and tables beside the map. */
 export default function WorldAtWarBoard(props: BoardProps) {
   const { state, components, language, t, part, animations, recent } = props;
-  const { selected, highlighted, touchable, hovered, onTouch, onWhy, onHover } = props;
+  const { selected, highlighted, touchable, hovered, onTouch, onWhy, onHover, onInquire } = props;
   const records = useMemo(() => readRecords(components), [components]);
   const scene = useMemo<Scene>(() => {
     const board = readBoard(state);
@@ -31,6 +36,7 @@ export default function WorldAtWarBoard(props: BoardProps) {
       board,
       records,
       aids: readAids(state),
+      inquire: onInquire,
       options: new Map(options),
       stacks: stacksByPlace(board, records),
       seat: isSeat(state.seat) ? state.seat : null,
@@ -38,7 +44,7 @@ export default function WorldAtWarBoard(props: BoardProps) {
       moving: animations,
       recent,
     };
-  }, [state, records, language, t, animations, recent]);
+  }, [state, records, onInquire, language, t, animations, recent]);
   const touching = useMemo(
     () => touchingOf({ selected, highlighted, touchable, hovered, onTouch, onWhy, onHover }, "touchable"),
     [selected, highlighted, touchable, hovered, onTouch, onWhy, onHover],
@@ -51,7 +57,7 @@ export default function WorldAtWarBoard(props: BoardProps) {
           <div className="turn-place">
             <TurnLine />
           </div>
-          {part === "all" || part === "map" ? <MapWithAttack /> : null}
+          {part === "all" || part === "map" ? <MapWithBox /> : null}
           {part === "all" || panel ? (
             <div className="panels-place">
               <Panels only={panel ?? null} />
@@ -63,22 +69,30 @@ export default function WorldAtWarBoard(props: BoardProps) {
   );
 }
 
-/** The map, and over its lower part the attack that is being composed or fought. */
-function MapWithAttack() {
-  const attack = useRef<HTMLDivElement>(null);
-  const [covered, setCovered] = useState(0);
-  useEffect(() => {
-    if (attack.current === null) return undefined;
-    const observer = new ResizeObserver(([entry]) => setCovered(entry?.target.clientHeight ?? 0));
-    observer.observe(attack.current);
-    return () => observer.disconnect();
-  }, []);
+/** The map, and over its lower part the attack that is being composed or fought, or the supply asked for. */
+function MapWithBox() {
+  const [place, height] = useHeight();
+  const [box, covered] = useHeight();
+  const supply = useSupply();
   return (
-    <div className="map-place">
-      <WarMap covered={covered} />
-      <div className="attack-place" ref={attack}>
-        <AttackBox />
+    <div className="map-place" ref={place}>
+      <WarMap covered={covered} supply={supply} />
+      <div className="box-place" ref={box}>
+        {supply.open ? <SupplyBox supply={supply} /> : <AttackBox low={height < LOW} />}
       </div>
     </div>
   );
+}
+
+/** How high an element is on the screen. */
+function useHeight() {
+  const element = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    const observer = new ResizeObserver(([entry]) => setHeight(entry?.target.clientHeight ?? 0));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return [element, height] as const;
 }

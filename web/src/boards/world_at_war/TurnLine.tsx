@@ -1,5 +1,6 @@
 import { SEASON_SIGNS } from "../seasons";
 import { MarkIcon } from "./NationMark";
+import { MARK_OF } from "./panels/standing";
 import { SEATS, SIDES, type Turn } from "./records";
 import { useScene } from "./scene";
 
@@ -45,7 +46,7 @@ export function TurnLine() {
         <span className="hidden-visually">{t("turns.cities")}</span>★
         {SIDES.map((side) => (
           <span key={side}>
-            <MarkIcon owner={side === "axis" ? "axis" : "western"} /> {aids.cities[side]}
+            <MarkIcon owner={MARK_OF[side]} /> {aids.cities[side]}
           </span>
         ))}
       </p>

@@ -3,7 +3,7 @@ import type { Aim } from "../map/aimLayout";
 import { MapView } from "../map/MapView";
 import type { AreaLook, Arrow, MapScene, Piece } from "../map/scene";
 import { trailsOf } from "../map/trails";
-import { useTouching, type Touching } from "../touch";
+import { TouchContext, useTouching, type Touching } from "../touch";
 import { AimContent, isSmall, widthOfAim } from "./AimContent";
 import { aimsOf } from "./aims";
 import { SHEET } from "./atlas";
@@ -16,32 +16,62 @@ import { paintOf } from "./nations";
 import { SEATS } from "./records";
 import { BOX_OF_ROUTE, placeName, placeOf, useScene, type Scene } from "./scene";
 import type { UnitStack } from "./stacks";
+import { supplyLines } from "./supply/lines";
+import type { Supply } from "./supply/useSupply";
 import { areAtWar, holderOf, isTaken } from "./territory";
 
 type Touched = Pick<Touching, "highlighted" | "selected" | "touchable">;
 /** Where something lies on the map, if it does. */
 type Find = (element: string) => string | null;
 
+interface WarMapProps {
+  covered: number;
+  supply: Supply;
+}
+
 /** Europe with cubes, counters, markers, aims and the arrows of operations. */
-export const WarMap = memo(function WarMap({ covered }: { covered: number }) {
+export const WarMap = memo(function WarMap({ covered, supply }: WarMapProps) {
   const scene = useScene();
   const { records } = scene;
-  const { highlighted, selected, touchable } = useTouching();
   const find = useMemo<Find>(() => (element) => placeOf(records, element), [records]);
+  const lines = useMemo(() => (supply.told ? supplyLines(supply.told, records) : null), [supply, records]);
+  const deciding = useTouching();
+  const touching = useMemo(
+    () => (supply.open ? inspecting(scene, supply, deciding, find) : deciding),
+    [supply, scene, deciding, find],
+  );
+  const { highlighted, selected, touchable } = touching;
   const map = useMemo(
-    () => mapOf(scene, { highlighted, selected, touchable }, find),
-    [scene, highlighted, selected, touchable, find],
+    () => mapOf(scene, supply, { highlighted, selected, touchable }, find),
+    [scene, supply, highlighted, selected, touchable, find],
   );
   return (
-    <MapView map={map} lines={null} covered={covered}>
-      <MapTools />
-    </MapView>
+    <TouchContext value={touching}>
+      <MapView map={map} lines={lines} covered={covered}>
+        <MapTools supply={supply} />
+      </MapView>
+    </TouchContext>
   );
 });
 
-function mapOf(scene: Scene, touched: Touched, find: Find): MapScene {
+/** While supply is looked at, what is touched stands for its place, and nothing is decided. */
+function inspecting({ stacks }: Scene, supply: Supply, deciding: Touching, find: Find): Touching {
+  return {
+    ...deciding,
+    highlighted: new Set(),
+    selected: new Set(supply.place === null ? [] : [`place:${supply.place}`]),
+    touchable: new Set([...stacks.keys()].map((held) => `place:${held}`)),
+    onTouch: (element) => {
+      const place = find(element);
+      if (place !== null) supply.onPlace(place);
+    },
+  };
+}
+
+function mapOf(scene: Scene, supply: Supply, touched: Touched, find: Find): MapScene {
   const { state, board, aids, stacks, t, moving, recent } = scene;
-  const aims = aimsOf(state.ask?.options ?? [], touched.selected, aids.odds);
+  const options = supply.open ? [] : (state.ask?.options ?? []);
+  const aims = aimsOf(options, touched.selected, aids.odds);
   const engaged = Object.entries(board.units).filter(([, unit]) => unit.engaged);
   return {
     sheet: SHEET,
@@ -73,6 +103,7 @@ function mapOf(scene: Scene, touched: Touched, find: Find): MapScene {
     trails: trailsOf(recent, "to"),
     asked: state.ask,
     subject: subjectOf(scene, touched, find),
+    kept: keptOf(scene, supply),
     areaOf: find,
     selected: new Set(engaged.map(([id]) => id)),
     ownerMark: (owner) => ownerMark(scene, owner),
@@ -135,6 +166,12 @@ function subjectOf({ board, records, stacks }: Scene, touched: Touched, find: Fi
   const from = [board.march_from, board.sailing_from].filter((place) => place !== null);
   const found = new Set([...attacked, ...from, ...places]);
   return found.size > 0 ? [...found] : [...stacks.keys()];
+}
+
+/** The ends of the attack that is under way, or of the supply lines that are shown. */
+function keptOf({ board }: Scene, { open, told }: Supply): string[] {
+  if (open) return [...new Set((told?.supplied ?? []).flatMap(({ route }) => route))];
+  return [board.attack_from, board.attack_to].filter((place) => place !== null);
 }
 
 /** Operation markers, the attack under way, and fleets on their way. */

@@ -50,6 +50,19 @@ export interface CountryBoard {
   oil_income: number;
 }
 
+/** Whether something that a victory row asks for is so now, and the number that it is about. */
+export interface ClauseStanding {
+  holds: boolean;
+  now: number | null;
+}
+
+export interface RowStanding {
+  id: string;
+  holds: boolean;
+  conditions: readonly ClauseStanding[];
+  decisive_if: readonly ClauseStanding[];
+}
+
 export interface Aids {
   majors: Readonly<Record<Major, CountryBoard>>;
   /** By nation, the effects that hold where its diplomatic marker stands. */
@@ -57,6 +70,8 @@ export interface Aids {
   cities: Readonly<Record<Side, number>>;
   points: Readonly<Record<Side, number>>;
   last_turn: string;
+  /** The victory rows of the scenario as they stand, in the order in which they are tested. */
+  victory: readonly RowStanding[];
   attack: AttackUnderWay | null;
   /** By option: the odds of the attack that it begins. */
   odds: Readonly<Record<string, Odds | undefined>>;

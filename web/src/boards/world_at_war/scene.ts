@@ -1,11 +1,14 @@
 import { createContext } from "react";
 import type { OptionInfo } from "../../api/types";
 import { useNeeded, type BoardScene } from "../scene";
+import type { BoardProps } from "../types";
 import type { Aids, BoardData, Camp, Records, Seat } from "./records";
 import type { UnitStack } from "./stacks";
 
 export interface Scene extends BoardScene<BoardData, Records, Seat> {
   aids: Aids;
+  /** Asks the server how the units of a place are supplied; null where nobody can be asked. */
+  inquire: BoardProps["onInquire"];
   /** The options of the decision by what they touch. */
   options: ReadonlyMap<string, readonly OptionInfo[]>;
   /** The units of every place on the map. */

@@ -61,6 +61,8 @@ export type SpaceInfo = { readonly id: string; readonly name: string; readonly p
 
 export type EventInfo = { readonly name: string; readonly side: Side; readonly buyers: readonly Major[]; readonly first: string; readonly last: string; readonly cost: number };
 
+export type VictoryRow = { readonly id: string; readonly name: string; readonly side: Side | null; readonly tested: string; readonly conditions: readonly string[]; readonly decisive_if: readonly string[] };
+
 /** A land area (4.2): whose it is, its city, port, beach and resources, and how much it holds (4.2.1). A dependency is no part of its nation's home. */
 export interface Area {
   readonly nation: string;
@@ -233,6 +235,7 @@ export interface Components {
   readonly events: Table<EventInfo>;
   readonly victory_areas: readonly string[];
   readonly victory_points: Table<Readonly<Record<string, number>>>;
+  readonly victory_rows: Readonly<Record<string, readonly VictoryRow[]>>;
 }
 
 /** One of the units that are in play by their names. */

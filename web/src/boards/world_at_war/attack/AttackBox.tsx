@@ -1,6 +1,5 @@
 import { useState, type CSSProperties } from "react";
 import { DieFace } from "../../DieFace";
-import { useMedia } from "../../../ui/useMedia";
 import { useTouch, useTouching } from "../../touch";
 import { MarkIcon } from "../NationMark";
 import {
@@ -11,17 +10,14 @@ import {
   type Combatant,
   type Odds,
 } from "../records";
-import { placeName, typeName, useScene } from "../scene";
+import { campOf, placeName, typeName, useScene } from "../scene";
 import { TypeCounter } from "../TypeCounter";
 
-/** Where the box would cover most of the map: a phone held sideways. */
-const LOW = "(max-height: 500px)";
-
-/** The attack that is being composed or fought: its forces, its odds, and its dice once they are rolled. */
-export function AttackBox() {
+/** The attack that is being composed or fought: its forces, its odds, and its dice once they are rolled.
+ * On a low map it is folded until somebody opens it. */
+export function AttackBox({ low }: { low: boolean }) {
   const scene = useScene();
   const { aids, board, records, t } = scene;
-  const low = useMedia(LOW);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const folded = chosen ?? low;
   const attack = aids.attack;
@@ -53,7 +49,7 @@ export function AttackBox() {
         <Force combatant="defender" attack={attack} />
       </div>
       {attack.odds && !rolled ? <Forecast odds={attack.odds} /> : null}
-      {rolled ? <Dice /> : null}
+      {rolled ? <Dice attack={attack} /> : null}
     </section>
   );
 }
@@ -118,13 +114,15 @@ export function Forecast({ odds }: { odds: Odds }) {
   );
 }
 
-function Dice() {
-  const { board, t } = useScene();
+function Dice({ attack }: { attack: AttackUnderWay }) {
+  const { board, records, t } = useScene();
+  const [defender = ""] = Object.keys(attack.defenders);
+  const owners = { attacker: attack.camp, defender: campOf(board, records.types[defender]?.nation) };
   return (
     <div className="attack-dice" role="group" aria-label={t("attack.dice")}>
       {COMBATANTS.map((combatant) => (
         <div key={combatant} className={combatant}>
-          <MarkIcon owner={combatant === "attacker" ? (board.attack_camp ?? "neutral") : "neutral"} />
+          <MarkIcon owner={owners[combatant]} />
           {COMBATDIES.map((die, number) =>
             die.startsWith(combatant) && (board.attack_dice[number] ?? 0) > 0 ? (
               <Die key={die} die={die} face={board.attack_dice[number] ?? 0} />

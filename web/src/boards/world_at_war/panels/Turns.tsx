@@ -1,43 +1,21 @@
 import { grouped } from "../../map/grouped";
 import { useTouch, useTouching } from "../../touch";
-import { MarkIcon } from "../NationMark";
-import { CARGOS, ROUTES, SIDES, UNKNOWN, type Cargo, type Route } from "../records";
+import { CARGOS, ROUTES, UNKNOWN, type Cargo, type Route } from "../records";
 import { typeName, useScene } from "../scene";
 import { typeOfUnit } from "../stacks";
 import { SeasonSign } from "../TurnLine";
 import { TypeCounter } from "../TypeCounter";
 import { TURN_TRACK } from "./pool";
+import { Victory } from "./Victory";
 
-/** The turn track with what returns when, the convoys, and how it stands. */
+/** The turn track with what returns when, what each side needs to win, and the convoys. */
 export function Turns() {
   return (
     <>
-      <Standing />
       <TurnTrack />
+      <Victory />
       <Convoys />
     </>
-  );
-}
-
-function Standing() {
-  const { aids, board, records, t } = useScene();
-  const points = Object.values(records.victory_points[board.scenario] ?? {}).length > 0;
-  return (
-    <section className="standing">
-      <h4>{t("turns.standing")}</h4>
-      <ul>
-        {SIDES.map((side) => (
-          <li key={side}>
-            <MarkIcon owner={side === "axis" ? "axis" : "western"} />
-            {records.sides[side]?.name}
-            <b>
-              {t("turns.citiesOf", { count: aids.cities[side], all: records.victory_areas.length })}
-              {points ? ` · ${t("area.points", { count: aids.points[side] })}` : ""}
-            </b>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -81,7 +59,7 @@ function TurnBox({ id, number, last, returning }: TurnBoxProps) {
   const words = [turn?.name ?? id, last ? t("turns.last") : "", ...units].filter((word) => word !== "");
   const touch = useTouch(`turn:${id}`, words.join("; "));
   return (
-    <li>
+    <li data-season={turn?.season}>
       <div
         {...touch}
         className="turn-box"

@@ -4,6 +4,7 @@ import { elementOfMajor } from "./MajorChoice";
 import { majorOfInterest, majorsInPlay } from "./majors";
 import { panelsWith } from "./names";
 import { poolOf } from "./pool";
+import { decidingRow } from "./standing";
 
 const RECORDS = {
   types: {
@@ -65,5 +66,14 @@ describe("a force pool", () => {
       "ger_regular",
       "romania_regular",
     ]);
+  });
+});
+
+describe("the victory rows", () => {
+  const row = (id: string, holds: boolean) => ({ id, holds, conditions: [], decisive_if: [] });
+
+  it("are decided by the first that holds", () => {
+    expect(decidingRow([row("v1", false), row("v2", true), row("v3", true)])).toBe("v2");
+    expect(decidingRow([row("v1", false)])).toBeNull();
   });
 });
