@@ -137,6 +137,32 @@ def test_names_that_read_the_same_are_the_same(browser: httpx.Client, other: htt
     assert logged_in(other, like.format(n=number)).status_code == 200
 
 
+@pytest.mark.parametrize(
+    "like", ["PauI {n}", "Pau1 {n}", "Pаul {n}", "Ρaul {n}", "раul {n}", "Pаυl {n}", "𝐏aul {n}"]
+)
+def test_a_name_that_looks_like_another_is_refused(
+    browser: httpx.Client, other: httpx.Client, like: str
+) -> None:
+    number = next(numbers)
+    signed_up(browser, f"Paul {number}")
+    written = like.format(n=number)
+    refused = other.post("/api/signup", json={"name": written, "password": PASSWORD})
+    assert refused.json()["error"] in ("name_looks_alike", "mixed_scripts", "name_taken")
+    other.post("/api/guest")
+    refused = other.patch("/api/me", json={"name": written})
+    assert refused.json()["error"] in ("name_looks_alike", "mixed_scripts", "name_taken")
+
+
+@pytest.mark.parametrize("name", ["Софья", "Ἀθηνᾶ", "田中 Tarō", "이순신 III", "Zoë 🎲", "Nguyễn Văn"])
+def test_names_of_every_script_are_welcome(browser: httpx.Client, name: str) -> None:
+    assert signed_up(browser, name)["name"] == name
+
+
+def test_the_owner_may_write_the_own_name_differently(browser: httpx.Client, name: str) -> None:
+    signed_up(browser, f"I {name}")
+    assert browser.patch("/api/me", json={"name": f"l {name}"}).json()["name"] == f"l {name}"
+
+
 def test_of_many_who_want_a_name_at_once_one_gets_it(server: Served, name: str) -> None:
     statuses: list[int] = []
 

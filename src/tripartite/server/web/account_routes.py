@@ -6,11 +6,12 @@ import secrets
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
-from sqlalchemy import delete, exists, select, update
+from sqlalchemy import delete, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from tripartite.server.accounts.passwords import Passwords, clean_name, name_key
+from tripartite.server.accounts.names import Name, clean_name, name_key, new_name
+from tripartite.server.accounts.passwords import Passwords
 from tripartite.server.accounts.people import leave_tables, new_user, take_over
 from tripartite.server.notify.webhooks import check_webhook
 from tripartite.server.storage.models import LoginSession, Mute, User
@@ -109,15 +110,15 @@ async def signup(
     if user is not None and not user.guest:
         raise RequestError(409, "already_account", name=user.name)
     await rates.count("signup", address_of(request))
-    name = clean_name(wanted.name)
-    key = name_key(name)
+    name = new_name(wanted.name)
     hashed = await passwords.hash(wanted.password)
     async with database.writing() as session:
-        account = await _upgraded(session, user) or new_user(name, language_of(request))
-        account.name, account.name_key = name, key
+        account = await _upgraded(session, user) or new_user(name.shown, language_of(request))
+        await _need_free(session, account, name)
+        account.name, account.name_key, account.name_shape = name
         account.email, account.password_hash = wanted.email, hashed
         session.add(account)
-        await _flush_name(session, name)
+        await _flush_name(session, name.shown)
         token = await begin_session(session, request, account)
         await session.commit()
     await sockets.end_sessions({token_hash(session_token(request))})
@@ -250,7 +251,7 @@ async def change_me(
 
 async def _change(session: AsyncSession, account: User, wanted: Preferences) -> None:
     if wanted.name is not None:
-        await _rename(session, account, clean_name(wanted.name))
+        await _rename(session, account, new_name(wanted.name))
     if "email" in wanted.model_fields_set:
         account.email = wanted.email
     if "webhook" in wanted.model_fields_set:
@@ -261,16 +262,22 @@ async def _change(session: AsyncSession, account: User, wanted: Preferences) -> 
         account.notify_by_email = wanted.notify_by_email
 
 
-async def _rename(session: AsyncSession, account: User, name: str) -> None:
+async def _rename(session: AsyncSession, account: User, name: Name) -> None:
     """A guest may share a name with other guests, but not with an account."""
-    key = name_key(name)
-    taken = await session.scalar(select(exists().where(User.name_key == key, User.id != account.id)))
-    if taken:
-        raise RequestError(409, "name_taken", name=name)
-    account.name = name
+    await _need_free(session, account, name)
+    account.name = name.shown
     if not account.guest:
-        account.name_key = key
-        await _flush_name(session, name)
+        account.name_key, account.name_shape = name.key, name.shape
+        await _flush_name(session, name.shown)
+
+
+async def _need_free(session: AsyncSession, account: User, name: Name) -> None:
+    """Refuses a name that is another account's, or that could be taken for it."""
+    alike = or_(User.name_key == name.key, User.name_shape == name.shape)
+    owner = await session.scalar(select(User).where(alike, User.id != account.id).limit(1))
+    if owner is not None:
+        same = owner.name_key == name.key
+        raise RequestError(409, "name_taken" if same else "name_looks_alike", name=name.shown)
 
 
 @router.get("/me/mutes", summary="Whose chat is not shown to me", responses=problems(401))
