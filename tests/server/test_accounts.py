@@ -307,7 +307,7 @@ def test_what_is_not_named_stays_and_null_clears(browser: httpx.Client, name: st
     changed = browser.patch("/api/me", json={"language": "es", "notify_by_email": True}).json()
     assert (changed["language"], changed["notify_by_email"]) == ("es", True)
     assert (changed["name"], changed["email"]) == (name, "anna@example.org")
-    assert browser.patch("/api/me", json={"email": None}).json()["email"] is None
+    assert browser.patch("/api/me", json={"email": None, "current_password": PASSWORD}).json()["email"] is None
 
 
 @pytest.mark.parametrize(
@@ -339,7 +339,8 @@ def test_a_removed_account_leaves_its_seats_to_bots(
     assert other.post(f"/api/tables/{table}/join", json={"seat": "us"}).status_code == 200
     token = cookie(browser)
     with Person(server, name, browser).live(table) as live:
-        assert browser.delete("/api/me").status_code == 204
+        farewell = {"current_password": PASSWORD}
+        assert browser.request("DELETE", "/api/me", json=farewell).status_code == 204
         assert closing_code(live.socket) == 4401
     with server.browser(headers={"Cookie": token}) as ghost:
         assert problem(ghost.get("/api/me"), 401) == "not_logged_in"
