@@ -1198,6 +1198,12 @@ export interface components {
             seats: {
                 [key: string]: components["schemas"]["SeatRequest"];
             };
+            /**
+             * Several Seats
+             * @description one person may take more than one open seat
+             * @default false
+             */
+            several_seats?: boolean;
         };
         /** OptionInfo */
         OptionInfo: {
@@ -1581,6 +1587,11 @@ export interface components {
             seed?: string | null;
             /** Seed Hash */
             seed_hash: string;
+            /**
+             * Several Seats
+             * @description one person may take more than one open seat
+             */
+            several_seats: boolean;
             /**
              * Standing
              * @description where the game is in its sequence of play, in words
