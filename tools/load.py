@@ -20,7 +20,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections import deque
+from collections import defaultdict, deque
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -57,6 +57,7 @@ class Servers:
     def __init__(self, addresses: list[str], processes: list[subprocess.Popen[str]]) -> None:
         self.addresses = addresses
         self.processes = processes
+        self.profiles: list[Path] = []
 
     def pids(self) -> list[int]:
         """The processes with all that they have started."""
@@ -72,10 +73,36 @@ class Servers:
     def rss_mb(self) -> float:
         return sum(map(rss_mb, self.pids()))
 
+    def begin_profiles(self) -> None:
+        for process in self.processes[: len(self.profiles)]:
+            process.send_signal(signal.SIGUSR1)
+
+    def read_profiles(self) -> list[Json]:
+        """Seconds of processor time by room and function, of all servers together."""
+        seconds: defaultdict[tuple[str, str], float] = defaultdict(float)
+        for process, file in zip(self.processes, self.profiles, strict=False):
+            process.send_signal(signal.SIGUSR2)
+            for entry in json.loads(written(file)):
+                seconds[entry["room"], entry["function"]] += entry["seconds"]
+        return [
+            {"room": room, "function": function, "seconds": used}
+            for (room, function), used in sorted(seconds.items(), key=lambda entry: -entry[1])
+        ]
+
     def check(self) -> None:
         for process in self.processes:
             if process.poll() is not None:
                 raise Failed(f"a server has ended with {process.returncode}")
+
+
+def written(file: Path) -> str:
+    """What is in the file once it is there."""
+    until = time.monotonic() + PATIENCE
+    while not file.exists():
+        if time.monotonic() > until:
+            raise Failed("a server has not written its profile")
+        time.sleep(0.05)
+    return file.read_text()
 
 
 def stat(pid: int) -> list[str]:
@@ -111,7 +138,7 @@ def started(wanted: argparse.Namespace, folder: Path) -> Iterator[Servers]:
     servers = Servers([], [])
     try:
         for number in range(wanted.processes):
-            begin(servers, wanted.database, folder, number)
+            begin(servers, wanted, folder, number)
         yield servers
     finally:
         for process in servers.processes:
@@ -121,9 +148,13 @@ def started(wanted: argparse.Namespace, folder: Path) -> Iterator[Servers]:
             end(process)
 
 
-def begin(servers: Servers, database: str, folder: Path, number: int) -> None:
-    command = [sys.executable, "-m", "tripartite", "serve", "--port", "0", "--no-limits"]
-    command += ["--data-dir", str(folder), *(("--database", database) if database else ())]
+def begin(servers: Servers, wanted: argparse.Namespace, folder: Path, number: int) -> None:
+    program = ["-m", "tripartite"]
+    if wanted.profile:
+        servers.profiles.append(folder / f"profile-{number}.json")
+        program = [str(ROOT / "tools" / "profiled.py"), str(servers.profiles[-1])]
+    command = [sys.executable, *program, "serve", "--port", "0", "--no-limits", "--data-dir", str(folder)]
+    command += ["--database", wanted.database] if wanted.database else []
     with (folder / f"server-{number}.log").open("w") as log:
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
     servers.processes.append(process)
@@ -446,18 +477,19 @@ async def measure(wanted: argparse.Namespace, servers: Servers) -> Json:
         try:
             await load.play(wanted.warm_up, sys.maxsize)
             load.tally = Tally()
+            servers.begin_profiles()
             cpu, own, began = servers.cpu_seconds(), time.process_time(), time.perf_counter()
             await load.play(wanted.seconds, wanted.answers or sys.maxsize)
             seconds = time.perf_counter() - began
             cpu, own = servers.cpu_seconds() - cpu, time.process_time() - own
-            rss = servers.rss_mb()
+            rss, profile = servers.rss_mb(), servers.read_profiles()
         finally:
             await load.leave()
     tally, answers = load.tally, len(load.tally.latencies)
     if not answers:
         raise Failed(f"no answer was accepted: {load.refusal or 'nobody was asked'}")
     known = bool(servers.processes) and Path("/proc/self/stat").exists()
-    return {
+    found = {
         "game": load.game["id"],
         "scenario": load.scenario,
         "database": urlsplit(wanted.database).scheme.partition("+")[0] or "sqlite",
@@ -483,6 +515,7 @@ async def measure(wanted: argparse.Namespace, servers: Servers) -> Json:
         "compiled": compiled(),
         "commit": commit(),
     }
+    return {**found, "profile": profile} if wanted.profile else found
 
 
 def rate_of(wanted: argparse.Namespace) -> float | None:
@@ -552,6 +585,7 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--database", default="", metavar="URL", help="without it a new SQLite file")
     found.add_argument("--processes", type=int, default=1, help="servers on that database")
     found.add_argument("--address", default="", metavar="URL", help="of a server that runs on this machine")
+    found.add_argument("--profile", action="store_true", help="by room and function (slower)")
     found.add_argument("--seed", default="1", help="the same text draws the same answers")
     found.add_argument("--json", action="store_true", help="print JSON")
     return found
@@ -577,8 +611,11 @@ def main() -> None:
     if wanted.json:
         print(json.dumps(found, indent=2))
     else:
+        profile = found.pop("profile", [])
         for name, value in found.items():
             print(f"{name:<26} {value}")
+        for entry in profile[:40]:
+            print(f"{entry['seconds']:8.2f} s  {entry['room']:<18} {entry['function']}")
 
 
 if __name__ == "__main__":
