@@ -32,7 +32,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 .PHONY: help play web test install quick quick-rules lint-python lint-client flaky kills forged lint client rules compiled server browser \
-	 format types screenshots lighthouse maps ledger study trace build bench load soak lock clean FORCE
+	 format types screenshots lighthouse maps ledger study trace build bench load performance soak lock clean FORCE
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1#\2/p' Makefile | awk -F'#' '{ printf "%-22s %s\n", $$1, $$2 }'
@@ -136,6 +136,9 @@ bench: build ## decisions per second (GAME=downfall)
 
 load: build ## people at TABLES=50 tables: what an answer costs the server (GAME=downfall, FLAGS="--rate 50", see tools/load.py --help)
 	@PYTHONPATH= $(BIN)/python tools/load.py --tables $(or $(TABLES),50) $(if $(GAME),--game $(GAME)) $(FLAGS)
+
+performance: $(DONE)/dev build ## measure over tables, games and databases, into docs/performance.md (an hour; FLAGS="--tables 50")
+	@PYTHONPATH= $(BIN)/python tools/performance.py $(FLAGS)
 
 soak: build ## many random games, looking for a broken rule (GAME=downfall)
 	@PYTHONPATH= $(BIN)/tripartite simulate $(or $(GAME),churchill) --games 3000 --bots random --spread

@@ -530,10 +530,15 @@ def compiled() -> bool:
 
 
 def commit() -> str | None:
-    """The commit of the working tree, marked where files differ from it."""
-    command = ["git", "-C", str(ROOT), "describe", "--always", "--dirty", "--abbrev=10", "--exclude=*"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    return done.stdout.strip() or None
+    """The commit of the working tree, marked where what is measured differs from it."""
+    head = git("rev-parse", "--short=10", "HEAD")
+    changed = git("status", "--porcelain", "--", "src", "setup.py", "pyproject.toml")
+    return f"{head}-dirty" if changed else head or None
+
+
+def git(*arguments: str) -> str:
+    command = ["git", "-C", str(ROOT), *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()
 
 
 def run(wanted: argparse.Namespace) -> Json:
