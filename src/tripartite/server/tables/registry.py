@@ -16,6 +16,7 @@ from tripartite.server.ops.settings import Settings
 from tripartite.server.present.film import Films
 from tripartite.server.storage.database import Database
 from tripartite.server.storage.models import GameTable, StreamMessage
+from tripartite.server.tables import upgrades
 from tripartite.server.tables.bot_scheduler import BotScheduler
 from tripartite.server.tables.hub import Hub, Listener, announce
 from tripartite.server.tables.loader import Folders, Loaded, LostGame, answers_of, load
@@ -98,6 +99,7 @@ class TableRegistry:
         await self.presence.forget_all()
         self.begin(self.presence.keep())
         self.begin(self.driver.watch())
+        self.begin(upgrades.warn(self.database, self.components))
 
     async def close(self) -> None:
         self.hub.close()
