@@ -606,8 +606,15 @@ def check(wanted: argparse.Namespace) -> None:
         raise Failed("--processes: SQLite carries one; name a PostgreSQL by --database")
 
 
+def end_in_order() -> None:
+    """Lets what was started be stopped also when this is ended by a signal."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, lambda *_: sys.exit(1))
+
+
 def main() -> None:
     wanted = parser().parse_args()
+    end_in_order()
     try:
         check(wanted)
         found = run(wanted)

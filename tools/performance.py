@@ -192,6 +192,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=100.0, help="answers a second that are asked for (100)")
     parser.add_argument("--only", choices=("matrix", "profile"), help="one of both")
     wanted = parser.parse_args()
+    load.end_in_order()
     if wanted.only != "profile":
         matrix(wanted)
     if wanted.only != "matrix":
