@@ -27,6 +27,7 @@ class User(Base):
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     name: Mapped[str] = mapped_column(String(60))
     name_key: Mapped[str | None] = mapped_column(String(60), unique=True)  # folded name; None for guests
+    name_shape: Mapped[str | None] = mapped_column(String(200), unique=True)  # equal if they look alike
     email: Mapped[str | None] = mapped_column(String(254))
     password_hash: Mapped[str | None] = mapped_column(String(200))
     language: Mapped[str] = mapped_column(String(2), default="en")
@@ -50,6 +51,26 @@ class LoginSession(Base):
     expires: Mapped[datetime]
 
 
+class Device(Base):
+    """A browser in which somebody has logged in: strangers' wrong passwords do not keep it out."""
+
+    __tablename__ = "devices"
+
+    token_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    user_id: Mapped[str] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), primary_key=True)
+    used: Mapped[datetime] = mapped_column(default=now)
+
+
+class PasswordReset(Base):
+    """A letter that lets its reader choose a new password, once."""
+
+    __tablename__ = "password_resets"
+
+    token_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    user_id: Mapped[str] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), index=True)
+    expires: Mapped[datetime]
+
+
 class GameTable(Base):
     """A game at a table. The answers are the game; everything else can be derived from them."""
 
@@ -61,6 +82,7 @@ class GameTable(Base):
     options: Mapped[dict[str, Any]]
     status: Mapped[str] = mapped_column(String(12), index=True)
     private: Mapped[bool]
+    several_seats: Mapped[bool] = mapped_column(default=False)  # whether one guest may take more than one
     host_id: Mapped[str | None] = mapped_column(ForeignKey("users.id", ondelete="SET NULL"))
     rules_version: Mapped[int]
     components: Mapped[str] = mapped_column(String(32))
