@@ -32,7 +32,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 .PHONY: help play web test install quick quick-rules lint-python lint-client flaky kills forged lint client rules compiled server browser \
-	 format types screenshots lighthouse maps ledger study trace build bench soak lock clean FORCE
+	 format types screenshots lighthouse maps ledger study trace build bench load performance soak drill audit lock clean FORCE
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1#\2/p' Makefile | awk -F'#' '{ printf "%-22s %s\n", $$1, $$2 }'
@@ -134,8 +134,21 @@ build: $(DONE)/package ## install the package into .venv, compiled where there i
 bench: build ## decisions per second (GAME=downfall)
 	@PYTHONPATH= $(BIN)/tripartite bench $(or $(GAME),churchill)
 
+load: build ## people at TABLES=50 tables: what an answer costs the server (GAME=downfall, FLAGS="--rate 50", see tools/load.py --help)
+	@PYTHONPATH= $(BIN)/python tools/load.py --tables $(or $(TABLES),50) $(if $(GAME),--game $(GAME)) $(FLAGS)
+
+performance: $(DONE)/dev build ## measure over tables, games and databases, into docs/performance.md (an hour; FLAGS="--tables 50")
+	@PYTHONPATH= $(BIN)/python tools/performance.py $(FLAGS)
+
 soak: build ## many random games, looking for a broken rule (GAME=downfall)
 	@PYTHONPATH= $(BIN)/tripartite simulate $(or $(GAME),churchill) --games 3000 --bots random --spread
+
+drill: build ## prove that a backup can be restored: BACKUP=FILE, or one made now of your own data
+	@export TRIPARTITE=$(CURDIR)/$(BIN)/tripartite PYTHONPATH=; if [ -n "$(BACKUP)" ]; then deploy/restore-drill.sh "$(BACKUP)"; \
+		else folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && deploy/backup.sh "$$folder" $(FLAGS); fi
+
+audit: $(DONE)/audit $(DONE)/npm ## compare the dependencies with the advisories that can be reached
+	@$(BIN)/python tools/audit.py
 
 lock: $(DONE)/venv ## renew requirements/*.txt from pyproject.toml (LOCK_FLAGS=--upgrade for newer versions)
 	@[ -x $(BIN)/uv ] || $(call quietly,$(PIP) install uv)
@@ -144,6 +157,7 @@ lock: $(DONE)/venv ## renew requirements/*.txt from pyproject.toml (LOCK_FLAGS=-
 	@$(LOCK) pyproject.toml -c requirements/dev.txt -o requirements/runtime.txt
 	@$(LOCK) requirements/build.in -c requirements/dev.txt -o requirements/build.txt
 	@$(LOCK) requirements/node.in -o requirements/node.txt
+	@$(LOCK) requirements/audit.in -c requirements/dev.txt -o requirements/audit.txt
 	@! grep -nE '://|--(extra-)?index|--find-links' requirements/*.txt
 
 clean: ## remove all that make has made, .venv included
@@ -159,6 +173,11 @@ $(DONE)/venv:
 $(DONE)/dev: $(DONE)/venv requirements/dev.txt
 	@echo "Installing the development tools into .venv ..."
 	@$(call quietly,$(PIP) install --no-compile --require-hashes -r requirements/dev.txt)
+	@touch $@
+
+$(DONE)/audit: $(DONE)/venv requirements/audit.txt
+	@echo "Installing what the dependencies are compared with into .venv ..."
+	@$(call quietly,$(PIP) install --require-hashes -r requirements/audit.txt)
 	@touch $@
 
 $(DONE)/drawing: $(DONE)/venv requirements/drawing.txt

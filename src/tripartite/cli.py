@@ -332,3 +332,4 @@ def answer(
 app.command()(commands.serve)
 app.command()(commands.backup)
 app.command()(commands.restore)
+app.command()(commands.upgrade)

@@ -24,7 +24,7 @@ from tripartite.api import load_game
 from tripartite.core.match import match_from_record
 
 if TYPE_CHECKING:
-    from server.conftest import Postgres
+    from postgres import Postgres
 
 KILLS = int(os.environ.get("TRIPARTITE_KILLS", "3"))  # `make kills` asks for more
 GONE = (httpx.TransportError, ConnectionClosed, InvalidHandshake, OSError, EOFError)

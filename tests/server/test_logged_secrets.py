@@ -23,7 +23,7 @@ from served import Served, closing_code, served
 from tabletop import Json, Person, eventually
 
 if TYPE_CHECKING:
-    from server.conftest import Postgres
+    from postgres import Postgres
 
 PASSWORD, NEW_PASSWORD = "sekret-password-of-anna", "sekret-password-to-come"
 HOOK_KEY = "sekret-key-of-the-hook"

@@ -1107,7 +1107,7 @@ export interface components {
          * Message
          * @description One entry of a table's stream. kind: event (facts.event names it), answer, committed, undone (back to
          *     `answer`), chat, seats, started, ended, abandoned, abandon_asked, undo_asked, undo_refused, clock,
-         *     rematch. Numbers never repeat, so that a client can resume after any of them.
+         *     rematch, rules. Numbers never repeat, so that a client can resume after any of them.
          */
         Message: {
             /** Answer */

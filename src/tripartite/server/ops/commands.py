@@ -1,4 +1,4 @@
-"""The commands `tripartite serve`, `backup` and `restore`; each loads the server only when it runs."""
+"""The commands that concern the server; each loads it only when it runs."""
 
 from __future__ import annotations
 
@@ -13,6 +13,12 @@ Database = Annotated[
     typer.Option(metavar="URL", help="sqlite:///FILE or postgresql://...; without it a file of your own."),
 ]
 DataDir = Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where that file is kept.")]
+Components = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="GAME=FOLDER", help="Your own component data; or a folder with one folder for each game."
+    ),
+]
 BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="The backup; with .gz it is compressed.")]
 
 
@@ -21,12 +27,7 @@ def serve(
     port: Annotated[int | None, typer.Option(help="0 takes any free one.")] = None,
     database: Database = None,
     data_dir: DataDir = None,
-    components: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="GAME=FOLDER", help="Your own component data; or a folder with one folder for each game."
-        ),
-    ] = None,
+    components: Components = None,
     base_url: Annotated[
         str | None, typer.Option(metavar="URL", help="The address that others use, as in links.")
     ] = None,
@@ -72,3 +73,23 @@ def restore(
 
     rows = read_backup(read_settings({"database": database, "data_dir": data_dir}).database, file, replace)
     typer.echo(f"{rows} rows restored from {file}")
+
+
+def upgrade(
+    check: Annotated[bool, typer.Option("--check", help="Only tell; nothing is changed.")] = False,
+    take_back: Annotated[
+        bool, typer.Option("--take-back", help="Games that differ go on after the last answer that holds.")
+    ] = False,
+    database: Database = None,
+    data_dir: DataDir = None,
+    components: Components = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Replay all running games through the rules of today, tell which differ, and let the others go on with
+    them. Stop the server first, unless you only check. Ends with 1 where a game differs and stays so."""
+    from tripartite.server.ops.settings import read_settings
+    from tripartite.server.ops.upgrading import run_upgrade
+
+    given = {"database": database, "data_dir": data_dir, "components": components or None}
+    if not run_upgrade(read_settings(given), check, take_back, as_json):
+        raise typer.Exit(1)

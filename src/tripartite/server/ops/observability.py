@@ -17,6 +17,7 @@ from prometheus_client import (
     Counter,
     Gauge,
     Histogram,
+    ProcessCollector,
     generate_latest,
 )
 from pydantic import BaseModel
@@ -92,6 +93,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)
         self.requests = Counter(
             "tripartite_requests", "Requests", ["method", "route", "status"], registry=self.registry
         )
@@ -102,6 +104,17 @@ class Metrics:
         self.notices = Counter(
             "tripartite_notices", "Notices sent", ["channel", "outcome"], registry=self.registry
         )
+        self.answers = Counter("tripartite_answers", "Accepted answers", ["by"], registry=self.registry)
+        self.answer_seconds = Histogram(
+            "tripartite_answer_seconds", "Time until a person's answer is on disk", registry=self.registry
+        )
+        self.tables = Gauge("tripartite_tables", "Tables in memory", registry=self.registry)
+
+    def count_answer(self, seconds: float | None) -> None:
+        """An answer that a person has waited so long for, or one of a bot."""
+        self.answers.labels("bot" if seconds is None else "person").inc()
+        if seconds is not None:
+            self.answer_seconds.observe(seconds)
 
 
 class Observed:

@@ -20,9 +20,13 @@ def place(match: Match) -> str:
 
 
 def place_in_words(written: str | None, present: Present) -> str | None:
+    """None also for a place that rules which were changed have no words for."""
     if not written:
         return None
-    return present.progress(*written.split(":"))
+    try:
+        return present.progress(*written.split(":"))
+    except (KeyError, TypeError):
+        return None
 
 
 def milestone(match: Match, events: list[Event], answer: int) -> dict[str, Any] | None:

@@ -71,7 +71,7 @@ def table_info(table: GameTable, seats: dict[str, Seat], names: dict[str, str], 
         id=table.id,
         game=table.game,
         scenario=table.scenario,
-        scenario_name=texts.name("scenario", table.scenario),
+        scenario_name=scenario_name(texts, table.scenario),
         options=table.options,
         components=table.components,
         status=cast(TableStatus, table.status),
@@ -94,6 +94,11 @@ def table_info(table: GameTable, seats: dict[str, Seat], names: dict[str, str], 
         forked_from=table.forked_from,
         forked_at=table.forked_at,
     )
+
+
+def scenario_name(texts: Texts, scenario: str) -> str:
+    """Rules that were changed may know it no more; lists show the game all the same."""
+    return texts.name("scenario", scenario) if scenario in texts.game.scenarios else scenario
 
 
 def is_host(table: GameTable, reader: Reader) -> bool:
@@ -301,10 +306,18 @@ def message_text(written: StreamMessage, texts: Texts) -> str:
     if written.kind == "chat":
         return written.body or ""
     if written.kind == "event":
-        return texts.event(Event(written.key or "", written.paragraph or "", written.facts))
+        return event_text(written, texts)
     seat = texts.name("seat", written.seat) if written.seat else ""
     if written.kind == "answer":
         option = texts.game.vocabulary.read(written.facts["option"])
         return f"{seat}: {texts.option(option) if option is not None else written.facts['option']}"
     facts = {"player": "", **written.facts, "seat": written.seat, "answer": written.answer}
     return texts.say("message", written.key or written.kind, facts)
+
+
+def event_text(written: StreamMessage, texts: Texts) -> str:
+    """What happened; of what rules that were changed have no words for, its name."""
+    try:
+        return texts.event(Event(written.key or "", written.paragraph or "", written.facts))
+    except KeyError:
+        return written.key or ""

@@ -99,6 +99,7 @@ class BotScheduler:
             if option not in match.legal(due.seat):  # the same version of another past
                 return
             await change.answer(due.seat, option, by_clock=due.by_clock)
+        self.games.note_answer()
 
     async def watch(self) -> None:
         """Finds what nobody takes care of: late people, and bots whose server has stopped."""

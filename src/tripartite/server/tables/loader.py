@@ -11,13 +11,13 @@ import structlog
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from tripartite.core.asks import Refused
 from tripartite.core.dice import commitment
 from tripartite.core.game import Game
 from tripartite.core.match import RECORD_FORMAT, Match
 from tripartite.games.registry import GAMES, load_game
 from tripartite.server.present.progress import milestone
 from tripartite.server.storage.models import Answer, GameTable
+from tripartite.server.tables.differences import difference, opening_of
 from tripartite.server.web.errors import ApiError
 
 log = structlog.get_logger()
@@ -80,7 +80,8 @@ def game_of(table: GameTable, components: Folders) -> Game:
     """The rules of a table, if they are still those it was begun with."""
     game = find_game(table.game, components)
     if game.rules_version != table.rules_version:
-        raise ApiError(409, "other_rules")
+        facts: dict[str, Any] = {"begun": table.rules_version, "served": game.rules_version}
+        raise ApiError(409, "other_rules", facts=facts)
     if game.component_hash != table.components:
         facts = {"components": table.components, "served": game.component_hash}
         raise ApiError(409, "other_components", facts=facts)
@@ -96,8 +97,7 @@ def find_game(game_id: str, components: Folders) -> Game:
 
 def opening(table: GameTable, components: Folders) -> Match:
     """The match before its first answer."""
-    game = game_of(table, components)
-    return Match(game, table.scenario, dict(table.options), table.seed, list(table.script), start=table.start)
+    return opening_of(table, game_of(table, components))
 
 
 async def answers_of(session: AsyncSession, table: GameTable, after: int = 0) -> list[Answer]:
@@ -116,13 +116,18 @@ async def load(session: AsyncSession, table: GameTable, components: Folders) -> 
 
 
 def replayed(table: GameTable, answers: list[Answer], components: Folders) -> Loaded:
-    """Refuses a game whose rules have changed although their version has not."""
-    loaded = Loaded(opening(table, components))
+    """Refuses a game whose rules have changed although their version has not, and tells from where on."""
     try:
+        loaded = Loaded(opening(table, components))
         loaded.repeat(answers)
-    except (Refused, LostGame) as error:
-        log.error("game_lost", table=table.id, error=str(error))
-        raise ApiError(409, "other_rules") from None
+    except ApiError:
+        raise
+    except Exception:  # changed rules may fail in any way
+        found = difference(table, answers, components.get(table.game))
+        if found is None:
+            raise
+        log.error("game_differs", table=table.id, answer=found.answer, why=found.why)
+        raise ApiError(409, found.why, facts={"answer": found.answer}) from None
     return loaded
 
 

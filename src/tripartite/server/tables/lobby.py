@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from tripartite.bots import bots_of, standard_bot
 from tripartite.core.game import Game, hand_of
 from tripartite.core.match import check_options
+from tripartite.games.registry import GAMES
 from tripartite.server.present.states import Reader, table_info
 from tripartite.server.storage.models import GameTable, Seat, User, now
 from tripartite.server.tables.hands import need_unknown_hands, refusal_to_sit
@@ -317,7 +318,7 @@ def tables_query(wanted: Filter, user_id: str | None) -> Select[GameTable]:
     # Whoever is not logged in has no tables, not even those whose host is gone.
     mine = or_(GameTable.host_id == user_id, seated) if user_id is not None else false()
     public = GameTable.private.is_(False)
-    query = select(GameTable)
+    query = select(GameTable).where(GameTable.game.in_(GAMES))
     if wanted == "mine":
         return query.where(mine, GameTable.status != "abandoned")
     if wanted == "public":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from tripartite.core.asks import NotOffered, Refused, Violation
 from tripartite.core.match import Match
 from tripartite.core.position import Position
@@ -31,8 +33,10 @@ async def answer(
     games: TableRegistry, table_id: str, user: User, given: AnswerRequest, language: str
 ) -> None:
     """Gives an answer for one of the own seats; the rules decide whether it is one."""
+    began = time.perf_counter()
     async with games.changing(table_id) as change:
         await give(change, user, given, language)
+    games.note_answer(time.perf_counter() - began)
 
 
 async def give(change: TableTransaction, user: User, given: AnswerRequest, language: str) -> None:

@@ -16,6 +16,7 @@ from tripartite.server.ops.settings import Settings
 from tripartite.server.present.film import Films
 from tripartite.server.storage.database import Database
 from tripartite.server.storage.models import GameTable, StreamMessage
+from tripartite.server.tables import upgrades
 from tripartite.server.tables.bot_scheduler import BotScheduler
 from tripartite.server.tables.hub import Hub, Listener, announce
 from tripartite.server.tables.loader import Folders, Loaded, LostGame, answers_of, load
@@ -87,6 +88,9 @@ class TableRegistry:
         self.plans = Plans()
         self.driver = BotScheduler(self)
         self.on_turn: list[Hook] = []
+        self.on_answer: list[
+            Callable[[float | None], None]
+        ] = []  # seconds that a person waited, None for bots
         self._tables: dict[str, RunningTable] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._listener = Listener(database, self.hub) if database.is_postgresql else None
@@ -98,6 +102,7 @@ class TableRegistry:
         await self.presence.forget_all()
         self.begin(self.presence.keep())
         self.begin(self.driver.watch())
+        self.begin(upgrades.warn(self.database, self.components))
 
     async def close(self) -> None:
         self.hub.close()
@@ -183,6 +188,15 @@ class TableRegistry:
             await hook(table_id, seat, user_id)
         except Exception:
             log.exception("turn_hook_failed", table=table_id)
+
+    def note_answer(self, seconds: float | None = None) -> None:
+        """An answer stands; a person has waited for that so long."""
+        for hook in self.on_answer:
+            hook(seconds)
+
+    @property
+    def in_memory(self) -> int:
+        return len(self._tables)
 
     def is_connected(self, table_id: str, user_id: str) -> bool:
         """Whether that person has the table open at this server."""

@@ -80,6 +80,8 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     games = TableRegistry(database, settings)
     notices = Notices(database, settings, app.state.metrics, games.is_connected)
     games.on_turn.append(notices.on_turn)
+    games.on_answer.append(app.state.metrics.count_answer)
+    app.state.metrics.tables.set_function(lambda: games.in_memory)
     letters = app.state.letters = Letters(database, settings, app.state.metrics)
     app.state.database, app.state.games, app.state.passwords = database, games, Passwords()
     await games.start()

@@ -223,7 +223,7 @@ class AskInfo(BaseModel):
 class Message(BaseModel):
     """One entry of a table's stream. kind: event (facts.event names it), answer, committed, undone (back to
     `answer`), chat, seats, started, ended, abandoned, abandon_asked, undo_asked, undo_refused, clock,
-    rematch. Numbers never repeat, so that a client can resume after any of them."""
+    rematch, rules. Numbers never repeat, so that a client can resume after any of them."""
 
     seq: int
     kind: str

@@ -1,0 +1,77 @@
+"""What `tripartite upgrade` does and prints."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+
+import typer
+from sqlalchemy.exc import SQLAlchemyError
+
+from tripartite.core.game import BadData
+from tripartite.server.ops.settings import Settings
+from tripartite.server.storage.database import Database, first_line
+from tripartite.server.tables import upgrades
+from tripartite.server.tables.differences import ELSEWHERE, NOT_ALLOWED, UNKNOWN
+from tripartite.server.tables.upgrades import Finding
+from tripartite.terminal.progress import progress_bar
+
+REASONS = {
+    NOT_ALLOWED: "is not allowed any more",
+    ELSEWHERE: "leads to another state",
+    UNKNOWN: "cannot be given any more",
+}
+
+
+def run_upgrade(settings: Settings, check: bool, take_back: bool, as_json: bool) -> bool:
+    """Whether every running game can go on."""
+    database = Database(settings.database)
+    if database.file is not None and not database.file.is_file():
+        raise BadData(f"there is no database {database.file}")
+    if not check:
+        database.migrate()
+    with progress_bar("games") as progress:
+        try:
+            found = asyncio.run(_looked_at(database, settings, check, take_back, progress))
+        except SQLAlchemyError as error:
+            raise BadData(f"the database cannot be used: {first_line(error)}") from None
+    if as_json:
+        told = {"checked": len(found), "games": [one.to_json() for one in found if not one.current]}
+        typer.echo(json.dumps(told, indent=2))
+    else:
+        _tell(found)
+    return not any(one.differs and not one.done for one in found)
+
+
+async def _looked_at(
+    database: Database,
+    settings: Settings,
+    check: bool,
+    take_back: bool,
+    progress: Callable[[int, int], None] | None,
+) -> list[Finding]:
+    try:
+        if check:
+            return await upgrades.check(database, settings.components, progress)
+        return await upgrades.carry_over(database, settings.components, take_back, progress)
+    finally:
+        await database.close()
+
+
+def _tell(found: list[Finding]) -> None:
+    for one in found:
+        if not one.current:
+            typer.echo(f"{one.table}  {one.game}, {one.scenario}, {one.answers} answers: {_in_words(one)}")
+    waiting = sum(not one.current and not one.done for one in found)
+    typer.echo(f"{len(found)} running games, {waiting} of them cannot go on as they are")
+
+
+def _in_words(one: Finding) -> str:
+    if one.why in upgrades.UNPLAYABLE:
+        return f"it cannot be set up: {one.detail}"
+    if not one.differs:
+        rules = f"version {one.begun} of the rules, now {one.served}; all answers hold"
+        return f"{rules}; carried over" if one.done else rules
+    said = f"answer {one.holds + 1} {REASONS[one.why]}{f' ({one.detail})' if one.detail else ''}"
+    return f"{said}; taken back to answer {one.holds}" if one.done else said
