@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import signal
 import socket
+import time
 import webbrowser
+from typing import Any
+from weakref import WeakKeyDictionary
 
 import uvicorn
 from fastapi import FastAPI
@@ -21,11 +24,15 @@ from tripartite.server.web.app import create_app
 SECONDS_TO_FINISH = 15
 KEEP_ALIVE_SECONDS = 75  # longer than proxies do, or they use a line that is just being closed
 LARGEST_SOCKET_MESSAGE = 64 * 1024
+TICKS_A_SECOND = 10
+BUSY: Any = object()
 
 
 def run(settings: Settings, open_browser: bool) -> None:
     """Serves until a signal ends it."""
     configure_logging(settings.log_level)
+    if settings.trusts_any_host:
+        log.warning("any name of this server is believed: set TRIPARTITE_BASE_URL or TRIPARTITE_HOSTS")
     for game_id, folder in settings.components.items():
         load_game(game_id, folder)
     prepare(settings)
@@ -83,6 +90,24 @@ class Server(uvicorn.Server):
         self.app = app
         self.settings = settings
         self.open_browser = open_browser
+        self._waiting: WeakKeyDictionary[Any, tuple[Any, float]] = WeakKeyDictionary()
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % TICKS_A_SECOND == 0:
+            self._drop_slow(time.monotonic())
+        return await super().on_tick(counter)
+
+    def _drop_slow(self, moment: float) -> None:
+        """Ends connections on which the head of a request does not arrive; uvicorn would wait for ever."""
+        for line in list(self.server_state.connections):
+            cycle = getattr(line, "cycle", BUSY)  # the last request; sockets have none
+            if cycle is BUSY or (cycle is not None and not cycle.response_complete):
+                continue
+            last, since = self._waiting.get(line, (BUSY, moment))
+            if last is not cycle:
+                self._waiting[line] = (cycle, moment)
+            elif moment - since > self.settings.request_seconds + (KEEP_ALIVE_SECONDS if cycle else 0):
+                line.transport.close()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
