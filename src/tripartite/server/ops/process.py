@@ -6,6 +6,8 @@ import signal
 import socket
 import time
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -18,7 +20,7 @@ from tripartite.games.registry import load_game
 from tripartite.server.ops.observability import configure_logging, log
 from tripartite.server.ops.settings import Settings
 from tripartite.server.storage.database import Database, first_line
-from tripartite.server.storage.private_files import close_to_others, sweep
+from tripartite.server.storage.private_files import close_to_others, held, sweep
 from tripartite.server.web.app import create_app
 
 SECONDS_TO_FINISH = 15
@@ -35,8 +37,7 @@ def run(settings: Settings, open_browser: bool) -> None:
         log.warning("any name of this server is believed: set TRIPARTITE_BASE_URL or TRIPARTITE_HOSTS")
     for game_id, folder in settings.components.items():
         load_game(game_id, folder)
-    prepare(settings)
-    with listening(settings.host, settings.port) as sock:
+    with prepared(settings), listening(settings.host, settings.port) as sock:
         settings = settings.model_copy(update={"port": sock.getsockname()[1]})
         app = create_app(settings)
         config = uvicorn.Config(
@@ -56,17 +57,20 @@ def run(settings: Settings, open_browser: bool) -> None:
         Server(config, app, settings, open_browser).run([sock])
 
 
-def prepare(settings: Settings) -> None:
+@contextmanager
+def prepared(settings: Settings) -> Iterator[None]:
     """Makes or updates the database, and tells in one line if that is not possible."""
     database = Database(settings.database)
-    if database.file is not None:
-        sweep(database.file.parent)
-        if database.file.parent == settings.data_dir.absolute():
-            close_to_others(database.file.parent)
-    try:
-        database.migrate()
-    except SQLAlchemyError as error:
-        raise BadData(f"the database cannot be used: {first_line(error)}") from None
+    with nullcontext() if database.file is None else held(database.file):
+        if database.file is not None:
+            sweep(database.file.parent)
+            if database.file.parent == settings.data_dir.absolute():
+                close_to_others(database.file.parent)
+        try:
+            database.migrate()
+        except SQLAlchemyError as error:
+            raise BadData(f"the database cannot be used: {first_line(error)}") from None
+        yield
 
 
 def listening(host: str, port: int) -> socket.socket:
