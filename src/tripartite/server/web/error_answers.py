@@ -47,7 +47,7 @@ def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
     return {status: {"model": Problem, "description": DESCRIPTIONS[status]} for status in statuses}
 
 
-COMMON = problems(400, 403, 408, 413, 422, 429)  # what any request may meet
+COMMON = problems(400, 403, 408, 413, 422, 429, 503)  # what any request may meet
 
 
 def language_of(connection: HTTPConnection) -> str:
