@@ -14,6 +14,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_async_engine
+from sqlalchemy.pool import PoolResetState
 
 from tripartite.core.game import BadData
 from tripartite.server.storage.private_files import close_database, make_file, make_folder
@@ -66,6 +67,7 @@ class Database:
         )
         if not self.is_postgresql:
             event.listen(self.engine.sync_engine, "connect", durable_sqlite)
+            event.listen(self.engine.sync_engine, "reset", leave_no_transaction)
         self.sessions = async_sessionmaker(self.engine, expire_on_commit=False)
         self._writer = asyncio.Lock()
 
@@ -125,6 +127,12 @@ def upgrade(connection: Connection) -> None:
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def leave_no_transaction(connection: Any, _: Any, state: PoolResetState) -> None:
+    """Takes back what a commit that failed has left; the pool believes that it is over, and would not."""
+    if state.asyncio_safe and not state.terminate_only and connection.driver_connection.in_transaction:
+        connection.rollback()
 
 
 def durable_sqlite(connection: Any, _: Any) -> None:
