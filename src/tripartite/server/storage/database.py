@@ -24,6 +24,9 @@ LOCK_MIGRATIONS = "SELECT pg_advisory_xact_lock(7719402)"  # servers that start 
 EXPECTED = "expected sqlite:///FILE or postgresql://USER:PASSWORD@HOST:PORT/NAME"
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg"}
 
+# A server that does not answer any more counts as gone: seconds to connect, milliseconds for what was sent.
+POSTGRES_PATIENCE: dict[str, Any] = {"connect_timeout": 10, "tcp_user_timeout": 30_000}
+
 
 def database_url(written: str) -> URL:
     """Reads `sqlite:///FILE` or `postgresql://...`; complaints do not repeat its password."""
@@ -63,6 +66,7 @@ class Database:
         self.engine = create_async_engine(
             self.url.set(drivername=DRIVERS[self.url.get_backend_name()]),
             pool_pre_ping=self.is_postgresql,
+            connect_args=POSTGRES_PATIENCE if self.is_postgresql else {},
             hide_parameters=True,
         )
         if not self.is_postgresql:

@@ -19,12 +19,13 @@ log = structlog.get_logger()
 
 RENEW_EVERY = 60.0  # seconds
 LEASE = timedelta(seconds=150)  # how long somebody counts as connected whose server has died
+LONGEST_LEASE = 2 * LEASE  # what lasts longer was written when the clock was wrong
 LOOKS_APART = timedelta(minutes=1)  # looks that are closer together need not be written down
 
 
 def is_connected(seat: Seat) -> bool:
     """Whether the person of a seat has the table open."""
-    return is_person(seat) and aware(seat.present_until) > now()
+    return is_person(seat) and now() < aware(seat.present_until) <= now() + LONGEST_LEASE
 
 
 def is_absent(seat: Seat, after: timedelta) -> bool:
@@ -89,11 +90,12 @@ class Presence:
             self.hub.wake(table_id)
 
     async def forget_all(self) -> None:
-        """A database of one server: whoever was connected when that stopped is not any more."""
-        if self.database.is_postgresql:
-            return
+        """Whoever was connected when the only server of a database stopped is not any more; where there are
+        others, nobody is whose lease is longer than any."""
+        moment = now()
+        limit = moment + LONGEST_LEASE if self.database.is_postgresql else moment
         async with self.database.writing() as session:
-            await session.execute(update(Seat).where(Seat.present_until > now()).values(present_until=now()))
+            await session.execute(update(Seat).where(Seat.present_until > limit).values(present_until=moment))
             await session.commit()
 
     async def keep(self) -> None:
@@ -106,6 +108,12 @@ class Presence:
                 except SQLAlchemyError:
                     log.exception("presence_not_renewed", table=table_id)
             self.hub.wake_all()
+
+
+def away() -> ColumnElement[bool]:
+    """Whether the person of a seat does not have the table open, at this server or another."""
+    moment = now()
+    return or_(Seat.present_until <= moment, Seat.present_until > moment + LONGEST_LEASE)
 
 
 def later(column: Any, value: object) -> Case[Any]:

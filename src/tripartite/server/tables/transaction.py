@@ -246,6 +246,13 @@ class TableTransaction:
         key = "bot" if not player else "resigned" if resigned else "left"
         self.tell("seats", key=key, seat=seat.seat, facts={"player": player})
 
+    def set_back(self) -> None:
+        """The last change was in the future: the time that was left to decide then is left now."""
+        table, moment = self.table, now()
+        if table.deadline is not None:
+            table.deadline = moment + (aware(table.deadline) - aware(table.updated))
+        table.updated = moment
+
     def hand_on(self, host_id: str | None) -> None:
         """When that host goes another player follows; a table that waits for nobody's game is given up."""
         if self.table.host_id != host_id:
