@@ -97,8 +97,8 @@ flaky: $(DONE)/dev build ## the browser's tests ROUNDS times over with the proce
 kills: $(DONE)/dev build ## kill servers 50 times on each database while people play: nothing acknowledged may be lost
 	@$(built) TRIPARTITE_KILLS=50 $(BIN)/pytest tests/server/test_kill.py
 
-forged: $(DONE)/dev build ## forge 3,000 requests, seat changes and branches among them: none may tell what is hidden
-	@$(built) TRIPARTITE_FORGED=3000 $(BIN)/pytest -s tests/server/test_forged.py -k thousands
+forged: $(DONE)/dev build ## forge 11,000 requests, seat changes, branches and passwords among them: none may tell or change what is not theirs
+	@$(built) TRIPARTITE_FORGED=10000 $(BIN)/pytest -s tests/server/test_forged.py -k "thousands or door"
 
 format: $(DONE)/dev $(DONE)/npm ## let ruff and prettier mend and format the code
 	@$(BIN)/ruff check --fix $(CODE)

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from doors import Doors
 from forging import Forger
 from processes import PATIENCE
 from served import Served, closing_code, problem, served
@@ -158,10 +159,11 @@ def test_a_cookie_is_worth_nothing_after_it_was_logged_out(game: Game, server: S
 
 KINDS = ("/join", "/seats", "/fork", "/leave", "/undo", "frames")
 MOST = int(os.environ.get("TRIPARTITE_FORGED", "500"))  # `make forged` asks for more
+PATIENT = 900 + MOST
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(900)
+@pytest.mark.timeout(PATIENT)
 def test_thousands_of_forged_requests_tell_nobody_what_only_others_may_know(
     server: Served, client: Client, spectator: Person
 ) -> None:
@@ -173,6 +175,20 @@ def test_thousands_of_forged_requests_tell_nobody_what_only_others_may_know(
             forger.step()
     print(dict(forger.count))
     assert forger.count["refused"] > MOST / 5
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(PATIENT)
+def test_forged_requests_open_no_door(tmp_path: Path) -> None:
+    """Accounts, sessions, letters, invitations, seats: each is refused, and nothing stored has changed."""
+    with served(tmp_path) as server, ExitStack() as stack:
+        victim, thief = (Person(server, "", stack.enter_context(server.browser())) for _ in range(2))
+        database = sqlite3.connect(server.database, PATIENCE, isolation_level=None)
+        doors = Doors(server, victim, thief, stack.enter_context(closing(database)))
+        for _ in range(MOST // 10):
+            doors.step()
+        print(dict(doors.count))
+        doors.check()
 
 
 # --- frames ----------------------------------------------------------------------------------------------

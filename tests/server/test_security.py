@@ -259,7 +259,7 @@ def test_an_import_may_be_larger(browser: httpx.Client) -> None:
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server whose limits are for so long that nothing is forgotten while a test runs."""
-    rates = "login=10/hour,guest=4/hour,all=20/hour"
+    rates = "login=10/hour,guest=4/hour,tables=3/hour,all=20/hour"
     with served(tmp_path_factory.mktemp("strict"), "--limits", rates=rates) as running:
         yield running
 
@@ -287,6 +287,19 @@ def test_a_network_cannot_make_guests_without_end(strict: Served) -> None:
         with from_address(strict, f"2001:db8:0:1::{number}") as client:
             statuses.append(client.post("/api/guest").status_code)
     assert statuses == [200] * 4 + [429]
+
+
+def test_nobody_sets_up_tables_without_end(strict: Served) -> None:
+    with from_address(strict, "203.0.113.9") as client:
+        client.post("/api/guest")
+        table = client.post("/api/play-now", json={}).json()["id"]
+        fork = {"at_answer": 0}
+        statuses = [client.post(f"/api/tables/{table}/fork", json=fork).status_code for _ in range(2)]
+        assert statuses == [200, 200]
+        for path in ("play-now", f"tables/{table}/fork", f"tables/{table}/rematch", "import"):
+            assert problem(client.post(f"/api/{path}", json=fork), 429) == "too_many"
+    with from_address(strict, "203.0.113.10") as client:
+        assert client.post("/api/play-now", json={}).status_code == 200
 
 
 def test_all_requests_of_an_address_are_counted(strict: Served) -> None:

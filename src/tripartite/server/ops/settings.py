@@ -26,6 +26,7 @@ RATES = {
     "reset": "5/hour",
     "signup": "5/hour",
     "guest": "30/hour",
+    "tables": "60/hour",
     "chat": "20/minute",
     "answers": "300/minute",
     "all": "600/minute",

@@ -181,17 +181,17 @@ async def _change(session: AsyncSession, account: User, wanted: Preferences) -> 
 
 async def _rename(session: AsyncSession, account: User, name: Name) -> None:
     """A guest may share a name with other guests, but not with an account."""
-    await need_free(session, account, name)
+    await need_free(session, name, account.id)
     account.name = name.shown
     if not account.guest:
         account.name_key, account.name_shape = name.key, name.shape
         await flush_name(session, name.shown)
 
 
-async def need_free(session: AsyncSession, account: User, name: Name) -> None:
+async def need_free(session: AsyncSession, name: Name, own: str = "") -> None:
     """Refuses a name that is another account's, or that could be taken for it."""
     alike = or_(User.name_key == name.key, User.name_shape == name.shape)
-    owner = await session.scalar(select(User).where(alike, User.id != account.id).limit(1))
+    owner = await session.scalar(select(User).where(alike, User.id != own).limit(1))
     if owner is not None:
         same = owner.name_key == name.key
         raise RequestError(409, "name_taken" if same else "name_looks_alike", name=name.shown)

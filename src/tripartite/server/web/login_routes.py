@@ -96,10 +96,12 @@ async def signup(wanted: SignUp, door: DoorOf, rates: RatesOf, passwords: Passwo
         raise RequestError(409, "already_account", name=door.user.name)
     await rates.count("signup", address_of(door.request))
     name = new_name(wanted.name)
+    async with door.database.session() as session:
+        await need_free(session, name)  # before the work of a hash
     hashed = await passwords.hash(wanted.password)
     async with door.database.writing() as session:
         account = await _upgraded(session, door.user) or new_user(name.shown, language_of(door.request))
-        await need_free(session, account, name)
+        await need_free(session, name, account.id)
         account.name, account.name_key, account.name_shape = name
         account.email, account.password_hash = wanted.email, hashed
         session.add(account)

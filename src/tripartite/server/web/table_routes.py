@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, Query, Request
+from fastapi import APIRouter, Depends, Path, Query, Request
 
 from tripartite.games.registry import GAMES
 from tripartite.server.present import replay
@@ -35,7 +35,7 @@ from tripartite.server.web.schemas import (
     Verification,
     WhyNot,
 )
-from tripartite.server.web.security import CurrentUser, MaybeUser, RatesOf
+from tripartite.server.web.security import CurrentUser, MaybeUser, RatesOf, address_of
 
 router = APIRouter(tags=["tables"])
 
@@ -45,6 +45,14 @@ SeatName = Annotated[
 ]
 ElementName = Annotated[str, Query(max_length=200)]
 AsSeen = Annotated[bool, Query(description="after the end: only what the seat could see at that moment")]
+
+
+async def count_table(request: Request, user: MaybeUser, rates: RatesOf) -> None:
+    """A new table costs room for ever, and the bots' time: nobody sets them up without end."""
+    await rates.count("tables", address_of(request) if user is None else user.id)
+
+
+COUNTED = [Depends(count_table)]
 MOST_MESSAGES = 5000
 Number = Annotated[int, Query(ge=0, lt=2**31)]
 
@@ -79,13 +87,13 @@ async def list_tables(
     return await lobby.listed(games, user, filter, reader)
 
 
-@router.post("/tables", summary="Set up a table")
+@router.post("/tables", summary="Set up a table", dependencies=COUNTED)
 async def new_table(wanted: NewTable, games: RegistryOf, user: CurrentUser, reader: ReaderOf) -> TableInfo:
     """The game starts at once if no seat is open or reserved."""
     return await told(games, await lobby.create(games, user, wanted), reader)
 
 
-@router.post("/play-now", summary="Play against bots at once")
+@router.post("/play-now", summary="Play against bots at once", dependencies=COUNTED)
 async def play_now(
     games: RegistryOf, user: UserOrGuest, reader: ReaderOf, wanted: PlayNow | None = None
 ) -> TableInfo:
@@ -95,7 +103,7 @@ async def play_now(
     return await told(games, await lobby.play_now(games, user, game), reader)
 
 
-@router.post("/import", summary="A table from a game record")
+@router.post("/import", summary="A table from a game record", dependencies=COUNTED)
 async def import_record(
     request: Request, games: RegistryOf, user: CurrentUser, reader: ReaderOf
 ) -> TableInfo:
@@ -161,12 +169,12 @@ async def abandon(id: TableId, games: RegistryOf, user: CurrentUser, reader: Rea
     return await told(games, id, reader)
 
 
-@router.post("/tables/{id}/rematch", summary="The same again")
+@router.post("/tables/{id}/rematch", summary="The same again", dependencies=COUNTED)
 async def rematch(id: TableId, games: RegistryOf, user: CurrentUser, reader: ReaderOf) -> TableInfo:
     return await told(games, await origins.rematch(games, id, user), reader)
 
 
-@router.post("/tables/{id}/fork", summary="Branch off from a game")
+@router.post("/tables/{id}/fork", summary="Branch off from a game", dependencies=COUNTED)
 async def fork(
     id: TableId, wanted: ForkRequest, games: RegistryOf, user: CurrentUser, reader: ReaderOf
 ) -> TableInfo:
