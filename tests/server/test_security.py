@@ -7,14 +7,16 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from processes import PATIENCE
 from served import Served, problem, served
-from tabletop import ALL_MINE, Person
+from tabletop import ALL_MINE, Person, eventually
 
 REQUIRED_HEADERS = {
     "x-content-type-options": "nosniff",
@@ -300,6 +302,26 @@ def test_nobody_sets_up_tables_without_end(strict: Served) -> None:
             assert problem(client.post(f"/api/{path}", json=fork), 429) == "too_many"
     with from_address(strict, "203.0.113.10") as client:
         assert client.post("/api/play-now", json={}).status_code == 200
+
+
+def test_an_address_does_not_hold_lines_without_end(tmp_path: Path) -> None:
+    with served(tmp_path, "--limits", lines="3") as server, ExitStack() as stack, server.browser() as browser:
+        person = Person(server, "", browser)
+        table = person.post("/play-now")["id"]
+        for _ in range(3):
+            stack.enter_context(person.live(table))
+        with pytest.raises(InvalidStatus), person.live(table):
+            pass
+        stack.close()
+        eventually(lambda: opens(person, table), bool)
+
+
+def opens(person: Person, table: str) -> bool:
+    try:
+        with person.live(table):
+            return True
+    except InvalidStatus:
+        return False
 
 
 def test_all_requests_of_an_address_are_counted(strict: Served) -> None:

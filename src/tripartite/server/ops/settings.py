@@ -48,6 +48,7 @@ class Settings(BaseModel):
     static_dir: Path = STATIC
     trusted_proxies: str = "127.0.0.1,::1"  # whose X-Forwarded-For is believed
     request_seconds: float = Field(default=20.0, gt=0)  # that the head or body of a request may take to come
+    lines: int = Field(default=200, ge=1)  # live connections that one address may have
     limits: bool = True
     rates: dict[str, str] = Field(default_factory=dict)  # changes of RATES
     metrics_token: str = Field(default="", repr=False)  # lets a collector on another machine read /metrics

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections import Counter
 from urllib.parse import urlsplit
 
 from starlette.datastructures import MutableHeaders
@@ -86,6 +87,7 @@ class Guard:
         self.settings = settings
         self.hosts = settings.known_hosts
         self.rates = rates
+        self.lines: Counter[str] = Counter()  # open sockets by address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -120,7 +122,17 @@ class Guard:
         except RequestError:
             await send({"type": "websocket.close", "code": 1013})
             return
-        await self.app(connection.scope, receive, send)
+        address = address_of(connection)
+        if self.rates.on and self.lines[address] >= self.settings.lines:
+            await send({"type": "websocket.close", "code": 1013})
+            return
+        self.lines[address] += 1
+        try:
+            await self.app(connection.scope, receive, send)
+        finally:
+            self.lines[address] -= 1
+            if not self.lines[address]:
+                del self.lines[address]
 
     async def _check(self, connection: HTTPConnection, scope: Scope) -> None:
         if not scope["path"].startswith("/api/"):
