@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, cast
 
-from sqlalchemy import JSON, DateTime, ForeignKey, Index, LargeBinary, String, Text
+from sqlalchemy import JSON, DateTime, ForeignKey, Index, LargeBinary, String, Table, Text, text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
@@ -13,10 +13,20 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
+def partial_index(name: str, column: str, where: str) -> Index:
+    """An index of the few rows that are looked for again and again."""
+    return Index(name, column, sqlite_where=text(where), postgresql_where=text(where))
+
+
 class Base(DeclarativeBase):
     """All tables of the database."""
 
     type_annotation_map = {dict[str, Any]: JSON, list[Any]: JSON, datetime: DateTime(timezone=True)}  # noqa: RUF012
+
+
+def core(model: type[Base]) -> Table:
+    """The table of a model, for statements that go past the sessions."""
+    return cast(Table, model.__table__)
 
 
 class User(Base):
@@ -75,6 +85,10 @@ class GameTable(Base):
     """A game at a table. The answers are the game; everything else can be derived from them."""
 
     __tablename__ = "tables"
+    __table_args__ = (
+        partial_index("ix_tables_deadline", "deadline", "deadline IS NOT NULL"),
+        partial_index("ix_tables_bots", "updated", "bots_waited_for"),
+    )
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     game: Mapped[str] = mapped_column(String(40))
@@ -115,6 +129,7 @@ class Seat(Base):
     """
 
     __tablename__ = "seats"
+    __table_args__ = (partial_index("ix_seats_orphaned", "table_id", "kind = 'human' AND user_id IS NULL"),)
 
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     seat: Mapped[str] = mapped_column(String(20), primary_key=True)
@@ -152,6 +167,18 @@ class Answer(Base):
     state: Mapped[str] = mapped_column(String(32))
     user_id: Mapped[str | None] = mapped_column(String(32))
     created: Mapped[datetime] = mapped_column(default=now)
+
+
+class Snapshot(Base):
+    """A position of a game that cannot be taken back any more, from which it is opened sooner."""
+
+    __tablename__ = "snapshots"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    answer: Mapped[int]
+    rules_version: Mapped[int]
+    components: Mapped[str] = mapped_column(String(32))
+    packed: Mapped[bytes] = mapped_column(LargeBinary)  # the position and the scores before it
 
 
 class StreamMessage(Base):
