@@ -60,7 +60,7 @@ REFUSAL_FACTS = {
     "world_at_war": {"where"},
 }
 PROGRAM_FILES = {language: read_table(PROGRAM, language) for language in LANGUAGES}
-CALLED = ("label", "terminal", "message", "problem", "notice")  # tables whose keys stand in the code
+CALLED = ("label", "terminal", "message", "problem", "notice", "reset")  # tables whose keys stand in the code
 RAW_ID = re.compile(r"[{}_]|\b(uk|ussr|us|cbi|ijn)\b")
 LISTS = ("cards", "seats", "agendas", "dice")
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)

@@ -55,6 +55,8 @@ PLACES = {
     "dice": always("/tables/{ended}/verify"),
     "rules": always("/rules/churchill/5-22"),
     "account": always("/account"),
+    "forgotten password": always("/reset"),
+    "new password": always("/reset#token"),
     "about": always("/about"),
     "nowhere": always("/nowhere"),
 }

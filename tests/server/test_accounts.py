@@ -137,6 +137,32 @@ def test_names_that_read_the_same_are_the_same(browser: httpx.Client, other: htt
     assert logged_in(other, like.format(n=number)).status_code == 200
 
 
+@pytest.mark.parametrize(
+    "like", ["PauI {n}", "Pau1 {n}", "Pаul {n}", "Ρaul {n}", "раul {n}", "Pаυl {n}", "𝐏aul {n}"]
+)
+def test_a_name_that_looks_like_another_is_refused(
+    browser: httpx.Client, other: httpx.Client, like: str
+) -> None:
+    number = next(numbers)
+    signed_up(browser, f"Paul {number}")
+    written = like.format(n=number)
+    refused = other.post("/api/signup", json={"name": written, "password": PASSWORD})
+    assert refused.json()["error"] in ("name_looks_alike", "mixed_scripts", "name_taken")
+    other.post("/api/guest")
+    refused = other.patch("/api/me", json={"name": written})
+    assert refused.json()["error"] in ("name_looks_alike", "mixed_scripts", "name_taken")
+
+
+@pytest.mark.parametrize("name", ["Софья", "Ἀθηνᾶ", "田中 Tarō", "이순신 III", "Zoë 🎲", "Nguyễn Văn"])
+def test_names_of_every_script_are_welcome(browser: httpx.Client, name: str) -> None:
+    assert signed_up(browser, name)["name"] == name
+
+
+def test_the_owner_may_write_the_own_name_differently(browser: httpx.Client, name: str) -> None:
+    signed_up(browser, f"I {name}")
+    assert browser.patch("/api/me", json={"name": f"l {name}"}).json()["name"] == f"l {name}"
+
+
 def test_of_many_who_want_a_name_at_once_one_gets_it(server: Served, name: str) -> None:
     statuses: list[int] = []
 
@@ -281,7 +307,8 @@ def test_what_is_not_named_stays_and_null_clears(browser: httpx.Client, name: st
     changed = browser.patch("/api/me", json={"language": "es", "notify_by_email": True}).json()
     assert (changed["language"], changed["notify_by_email"]) == ("es", True)
     assert (changed["name"], changed["email"]) == (name, "anna@example.org")
-    assert browser.patch("/api/me", json={"email": None}).json()["email"] is None
+    forgotten = browser.patch("/api/me", json={"email": None, "current_password": PASSWORD}).json()
+    assert forgotten["email"] is None
 
 
 @pytest.mark.parametrize(
@@ -313,7 +340,8 @@ def test_a_removed_account_leaves_its_seats_to_bots(
     assert other.post(f"/api/tables/{table}/join", json={"seat": "us"}).status_code == 200
     token = cookie(browser)
     with Person(server, name, browser).live(table) as live:
-        assert browser.delete("/api/me").status_code == 204
+        farewell = {"current_password": PASSWORD}
+        assert browser.request("DELETE", "/api/me", json=farewell).status_code == 204
         assert closing_code(live.socket) == 4401
     with server.browser(headers={"Cookie": token}) as ghost:
         assert problem(ghost.get("/api/me"), 401) == "not_logged_in"

@@ -14,8 +14,8 @@ from sqlalchemy.orm import Session
 
 from tripartite.core.game import BadData
 from tripartite.server.storage.database import MIGRATIONS, Database
-from tripartite.server.storage.models import Base, GameTable, Seat, SeenHand, now
-from tripartite.server.tables.transaction import aware
+from tripartite.server.storage.models import Base, GameTable, Seat, SeenHand, User, now
+from tripartite.server.tables.rows import aware
 
 OLD_USER = "INSERT INTO users VALUES ('a', 'Anna', NULL, NULL, NULL, 'en', 0, NULL, '2026-01-01')"
 OLD_TABLE = """
@@ -99,6 +99,22 @@ def test_an_older_database_tells_who_has_seen_which_hand(tmp_path: Path) -> None
         seen = {(row.user_id, row.seat) for row in session.scalars(select(SeenHand))}
         assert seen == {("a", "uk"), ("b", "ussr"), ("gone", "us")}
         assert session.get_one(GameTable, "fork").forked_from is None
+    engine.dispose()
+
+
+def test_accounts_of_an_older_database_keep_others_from_looking_like_them(tmp_path: Path) -> None:
+    """Of two that look alike already, the older."""
+    account = "INSERT INTO users VALUES ('{}', '{}', '{}', NULL, 'hash', 'en', 0, NULL, '2026-01-0{}')"
+    engine = upgraded(
+        f"sqlite:///{tmp_path}/games.db",
+        "0003",
+        account.format("b", "PauI", "paui", 2),
+        account.format("a", "Paul", "paul", 1),
+        OLD_USER.replace("'a'", "'c'"),
+    )
+    with Session(engine) as session:
+        shapes = {user.name: user.name_shape for user in session.scalars(select(User))}
+        assert shapes == {"Paul": "paul", "PauI": None, "Anna": None}
     engine.dispose()
 
 

@@ -293,7 +293,8 @@ def test_notices_that_fail_bring_no_secret_into_the_log(tmp_path: Path) -> None:
         anna = signed_up(server, stack, secrets)
         webhook = f"http://127.0.0.1:{port_of(hook)}/{HOOK_KEY}?key={HOOK_KEY}"
         wishes = {"email": "anna@example.org", "notify_by_email": True, "webhook": webhook}
-        assert anna.http.patch("/api/me", json=wishes).status_code == 200
+        known = {"current_password": PASSWORD}
+        assert anna.http.patch("/api/me", json={**wishes, **known}).status_code == 200
         table = anna.new_table({"uk": "human", "ussr": "bot", "us": "open"})["id"]
         berta = Person(server, "Berta", stack.enter_context(server.browser()))
         berta.post("/guest")

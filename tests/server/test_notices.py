@@ -54,7 +54,7 @@ def invite(server: Served) -> Iterator[Invite]:
 def signed_up(server: Served, stack: ExitStack, name: str, wishes: dict[str, Any]) -> Person:
     person = Person(server, name, stack.enter_context(server.browser()))
     person.post("/signup", {"name": name, "password": PASSWORD})
-    changed = person.http.patch("/api/me", json=wishes)
+    changed = person.http.patch("/api/me", json={**wishes, "current_password": PASSWORD})
     assert changed.status_code == 200, changed.text
     return person
 

@@ -159,11 +159,20 @@ def test_the_axis_leaves_switzerland_alone_and_waits_for_spring_with_belgium():
 
 @pytest.mark.rules("16.2(1,3)")
 def test_the_ussr_is_attacked_in_summer_and_only_after_the_fall_of_france():
-    b = table(turn="summer_1941")
+    b = table("ger 18 regular pl_war", turn="summer_1941")
+    b.control[at(b, "pl_bre")] = USSR
     assert not is_prey(b, AXIS, USSR)
     b.surrendered[FRANCE] = 1
     assert is_prey(b, AXIS, USSR)
     b.turn += 2
+    assert not is_prey(b, AXIS, USSR)
+
+
+@pytest.mark.rules("16.2(1,3)")
+def test_the_ussr_is_not_attacked_without_an_army_on_its_border():
+    b = table("ger 16 regular pl_war", "ger 4 regular de_ber", turn="summer_1941")
+    b.control[at(b, "pl_bre")] = USSR
+    b.surrendered[FRANCE] = 1
     assert not is_prey(b, AXIS, USSR)
 
 

@@ -42,7 +42,7 @@ def test_the_forces_of_an_operation_are_told_with_those_of_the_defender() -> Non
     asked = run(b)
     assert asked is not None
     assert said(b, asked).startswith(
-        "Operation from Silesia against Kraków, attack 1 of it: 7 of 7 units attack 2 defenders, fortress 0."
+        "Operation from Silesia against Kraków: 7 of 7 units attack 2 defenders, fortress: none."
     )
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from tripartite.api import Match, arrange, load_game, start
 from tripartite.core.position import View
-from tripartite.games.world_at_war import operations
+from tripartite.games.world_at_war import operations, present
 from tripartite.games.world_at_war.terms import LIMITED_OFFENSIVE, OPERATION
 from tripartite.present import Drawn, present_of
 from tripartite.texts import LANGUAGES, Texts
@@ -271,12 +271,64 @@ def test_what_is_built_is_touched_in_the_force_pool():
     assert touched(match, "build ger_regular 1") == ["type:ger_regular"]
 
 
-def test_hints_tell_odds_and_progress():
+def test_hints_tell_odds():
     view = seen(marked(), AXIS)
     assert view.ask is not None
     found = {o.verb: PRESENT.hint(view, o, PRESENT.aids(view)) for o in view.ask.options}
     assert "%" in (found["operation"] or "")
-    assert found["end_offensives"] is None
+
+
+def test_what_ends_a_phase_tells_what_would_be_lost():
+    match = marked()
+    assert hints(match)["end_offensives"] == "unused and lost: 1 operation marker"
+    assert hints(answered_until(match, "strategic_movement"))["movement_over"] == (
+        "unused and lost: 6 strategic movement"
+    )
+
+
+def hints(match: Match) -> dict[str, str | None]:
+    """What whoever decides is told of each option."""
+    view = match.view(match.seats_to_answer[0])
+    assert view.ask is not None
+    drawn = PRESENT.aids(view)
+    return {option.id: PRESENT.hint(view, option, drawn) for option in view.ask.options}
+
+
+@pytest.mark.rules("13.3(6)")
+def test_air_support_is_told_with_the_odds_that_it_leads_to():
+    match = answered_until(start(GAME, "camp39", seed="1"), "operation_markers")
+    match.answer("axis", "mark_operation ger de_sil pl_kra")
+    answered_until(match, "offensives").answer("axis", "operation de_sil pl_kra")
+    assert_foretold(match, "commit ger_regular 4")
+    match.answer("axis", "attack_now")
+    assert_foretold(match, "support ger_air de_sil operational")
+    assert_foretold(match, "support ger_air de_sil tactical")
+
+
+@pytest.mark.rules("13.3.6.1(3)", "13.3.6.1(6)")
+def test_elites_and_dice_are_told_with_the_odds_that_they_lead_to():
+    match = marked()
+    match.answer("axis", "operation de_sil pl_kra")
+    match.answer("axis", "attack_now")
+    with_elite = aids(match)["odds"]["use_elite ger_elite"]
+    assert_foretold(match, "spare_elite")
+    one, two = (aids(match, WESTERN)["odds"][f"roll_dice {number}"] for number in (1, 2))
+    assert (one["defence_dice"], two["defence_dice"]) == (1, 2)
+    assert aids(match)["attack"]["odds"] in (one, two)
+    assert with_elite not in (one, two)
+    match.answer("western", "roll_dice 2")
+    assert "odds" not in aids(match)["attack"]
+
+
+def assert_foretold(match: Match, answer: str) -> None:
+    foretold = aids(match)["odds"][answer]
+    match.answer("axis", answer)
+    assert aids(match)["attack"]["odds"] == foretold
+
+
+@pytest.mark.parametrize(("chance", "told"), [(0.0, 0), (0.001, 1), (0.5, 50), (0.999, 99), (1.0, 100)])
+def test_only_what_is_certain_is_told_as_certain(chance, told):
+    assert present.percent(chance) == told
 
 
 def test_whatever_is_asked_can_be_told_to_everybody():

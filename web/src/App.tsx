@@ -12,6 +12,7 @@ const Account = lazy(() => import("./pages/Account"));
 const Invite = lazy(() => import("./pages/Invite"));
 const NewTable = lazy(() => import("./pages/NewTable"));
 const Replay = lazy(() => import("./pages/Replay"));
+const Reset = lazy(() => import("./pages/Reset"));
 const Rules = lazy(() => import("./pages/Rules"));
 const RulesDrawer = lazy(() => import("./rules/RulesDrawer"));
 const Table = lazy(() => import("./pages/Table"));
@@ -48,6 +49,7 @@ export function App() {
             <Route path="/invites/:token" component={Invite} />
             <Route path="/rules/:game?/:paragraph?" component={Rules} />
             <Route path="/account" component={Account} />
+            <Route path="/reset" component={Reset} />
             <Route path="/about" component={About} />
             <Route>
               <div className="page">

@@ -34,7 +34,9 @@ export const account = {
   logOut: () => post<undefined>("/logout"),
   change: (preferences: Preferences) => ask<Me>("PATCH", "/me", undefined, preferences),
   mutes: () => get<Muted[]>("/me/mutes"),
-  remove: () => ask<undefined>("DELETE", "/me"),
+  remove: (password: string) => ask<undefined>("DELETE", "/me", undefined, { current_password: password }),
+  forgotten: (email: string) => post<undefined>("/forgotten-password", { email }),
+  renew: (token: string, password: string) => post<Me>("/new-password", { token, password }),
 };
 
 export const games = {

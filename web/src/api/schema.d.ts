@@ -4,6 +4,26 @@
  */
 
 export interface paths {
+    "/api/forgotten-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a letter
+         * @description Whoever has an account with that address gets a letter; the answer is the same if nobody has.
+         */
+        post: operations["forgotten_password_api_forgotten_password_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -171,14 +191,15 @@ export interface paths {
         post?: never;
         /**
          * Remove the own account
-         * @description Bots take over the seats; what was said at tables stays there.
+         * @description Needs the password, unless one is a guest. Bots take over the seats; what was said at tables stays.
          */
         delete: operations["delete_me_api_me_delete"];
         options?: never;
         head?: never;
         /**
          * Change the own account
-         * @description Absent fields stay. A new password needs the present one, and ends all other sessions.
+         * @description Absent fields stay. A new password or e-mail address needs the present password; a new password ends
+         *     all other sessions.
          */
         patch: operations["change_me_api_me_patch"];
         trace?: never;
@@ -194,6 +215,26 @@ export interface paths {
         get: operations["read_mutes_api_me_mutes_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/new-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a new password with a letter
+         * @description Logs in, and ends all other sessions. A letter can be used once, within an hour.
+         */
+        post: operations["new_password_api_new_password_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -927,6 +968,19 @@ export interface components {
             password: string;
         };
         /**
+         * Farewell
+         * @description The removal of an account.
+         */
+        Farewell: {
+            /** Current Password */
+            current_password: string;
+        };
+        /** ForgottenPassword */
+        ForgottenPassword: {
+            /** Email */
+            email: string;
+        };
+        /**
          * ForkRequest
          * @description Without seats I go on with those that were mine, else with the first, against bots. With open or
          *     reserved seats all that is hidden is dealt anew; otherwise nobody can join later.
@@ -1107,6 +1161,16 @@ export interface components {
             /** Player Id */
             player_id: string;
         };
+        /**
+         * NewPassword
+         * @description With the token of a letter.
+         */
+        NewPassword: {
+            /** Password */
+            password: string;
+            /** Token */
+            token: string;
+        };
         /** NewTable */
         NewTable: {
             /** Clock Seconds */
@@ -1260,7 +1324,7 @@ export interface components {
         Preferences: {
             /**
              * Current Password
-             * @description needed with a new password
+             * @description needed with a new password and with another e-mail address
              */
             current_password?: string | null;
             /** Email */
@@ -1636,6 +1700,85 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    forgotten_password_api_forgotten_password_post: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Proves that the request was not made by a form of a foreign page. */
+                "X-Tripartite": "1";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgottenPassword"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The input makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do, or a request from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The input is malformed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_games_api_games_get: {
         parameters: {
             query?: {
@@ -2424,7 +2567,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Farewell"] | null;
+            };
+        };
         responses: {
             /** @description Successful Response */
             204: {
@@ -2453,6 +2600,15 @@ export interface operations {
             };
             /** @description Not yours to do, or a request from a foreign page. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2617,6 +2773,87 @@ export interface operations {
             };
             /** @description Not yours to do, or a request from a foreign page. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The input is malformed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    new_password_api_new_password_post: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Proves that the request was not made by a form of a foreign page. */
+                "X-Tripartite": "1";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPassword"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description The input makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do, or a request from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -81,29 +81,31 @@ export function Desk(props: DeskProps) {
       <header className="desk-head">
         <div className="row">
           <p className="segment grow">{state.segment_name}</p>
-          <UndoButtons {...props} />
-          {ask && props.onPlan ? (
-            <button
-              type="button"
-              className="button small"
-              onClick={props.onPlan}
-              title={t("plan.startTitle")}
-            >
-              <Icon name="fork" size={16} />
-              {t("plan.start")}
-            </button>
-          ) : null}
-          {sheet && ask ? (
-            <button
-              type="button"
-              className="button small"
-              aria-expanded={open}
-              aria-controls={body}
-              onClick={() => setOpen(!open)}
-            >
-              {t(open ? "desk.close" : "desk.open", { count: choice.left.length })}
-            </button>
-          ) : null}
+          <div className="desk-tools">
+            <UndoButtons {...props} />
+            {ask && props.onPlan ? (
+              <button
+                type="button"
+                className="button small"
+                onClick={props.onPlan}
+                title={t("plan.startTitle")}
+              >
+                <Icon name="fork" size={16} />
+                {t("plan.start")}
+              </button>
+            ) : null}
+            {sheet && ask ? (
+              <button
+                type="button"
+                className="button small"
+                aria-expanded={open}
+                aria-controls={body}
+                onClick={() => setOpen(!open)}
+              >
+                {t(open ? "desk.close" : "desk.open", { count: choice.left.length })}
+              </button>
+            ) : null}
+          </div>
         </div>
         <div aria-live="polite">
           {ask ? (
@@ -232,7 +234,7 @@ function UndoButtons({ state, pending, stepBack, onUndo }: DeskProps) {
           title={t("undo.stepTitle")}
         >
           <Icon name="undo" size={16} />
-          {t(state.committed !== null ? "undo.choice" : "undo.button")}
+          <span className="tool-word">{t(state.committed !== null ? "undo.choice" : "undo.button")}</span>
         </button>
       ) : null}
       <button
@@ -243,7 +245,9 @@ function UndoButtons({ state, pending, stepBack, onUndo }: DeskProps) {
         title={t("undo.title")}
       >
         <Icon name={stepBack === null ? "undo" : "first"} size={16} />
-        {t(stepBack !== null ? "undo.turn" : state.committed !== null ? "undo.choice" : "undo.button")}
+        <span className="tool-word">
+          {t(stepBack !== null ? "undo.turn" : state.committed !== null ? "undo.choice" : "undo.button")}
+        </span>
       </button>
     </>
   );

@@ -6,8 +6,15 @@ import { lastOwnTurn, sinceOwnTurn } from "./stream";
 
 const AWAY_MINUTES = 10;
 
+interface SinceProps {
+  state: TableState;
+  messages: readonly Message[];
+  /** Where it would take the room of the board. */
+  folded: boolean;
+}
+
 /** What the others did since my last turn; open for whoever comes back after a while. */
-export function Since({ state, messages }: { state: TableState; messages: readonly Message[] }) {
+export function Since({ state, messages, folded }: SinceProps) {
   const { t } = useSpeech();
   const mine = mySeats(state.table);
   const [away] = useState(() => {
@@ -17,7 +24,7 @@ export function Since({ state, messages }: { state: TableState; messages: readon
   const news = sinceOwnTurn(messages, mine);
   if (state.ask === null || news.length === 0) return null;
   return (
-    <details className={`note since ${away ? "away" : ""}`} open={away}>
+    <details className={`note since ${away ? "away" : ""}`} open={away && !folded}>
       <summary>{t("since.title", { count: news.length })}</summary>
       <ol>
         {news.map((message) => (

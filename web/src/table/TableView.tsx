@@ -238,7 +238,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
           onAnswer={(agree) => void store.act(calls.consent(agree))}
         />
         <ProblemNote problem={snapshot.problem} onClose={() => store.report(null)} />
-        {over || plan ? null : <Since state={state} messages={snapshot.messages} />}
+        {over || plan ? null : <Since state={state} messages={snapshot.messages} folded={narrow} />}
         {over ? null : (
           <PlanPanel
             planned={planned}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OptionInfo } from "../api/types";
-import { byVerb, decided, matching, next, remaining, touched } from "./choosing";
+import { byVerb, closing, decided, matching, next, remaining, seriesOf, touched } from "./choosing";
 
 function option(id: string, touches: string[], text = id): OptionInfo {
   const [verb = "", ...args] = id.split(" ");
@@ -63,6 +63,19 @@ describe("choosing an option", () => {
       ["debate", 1],
       ["pass", 1],
     ]);
+  });
+
+  it("tells what ends a phase from what is about the board", () => {
+    expect(closing(byVerb(OPTIONS)).map(({ verb }) => verb)).toEqual(["pass"]);
+    expect(closing(byVerb([option("accept", []), option("refuse", [])]))).toEqual([]);
+  });
+
+  it("finds the number by which alone options differ", () => {
+    const two = option("go regular 2 berlin", ["place:berlin"]);
+    expect(seriesOf([option("go regular 1 berlin", ["place:berlin"]), two])).toEqual([1, 2]);
+    expect(seriesOf([option("go regular 1 saxony", ["place:saxony"]), two])).toBeNull();
+    expect(seriesOf([option("go elite 2 berlin", ["place:berlin"]), two])).toBeNull();
+    expect(seriesOf([two])).toBeNull();
   });
 
   it("filters by words whatever the case and the accents", () => {

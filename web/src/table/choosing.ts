@@ -74,6 +74,26 @@ export function byVerb(options: readonly OptionInfo[]): VerbGroup[] {
   return [...groups].map(([verb, members]) => ({ verb, options: members }));
 }
 
+/** The verbs at the end that are about nothing on the board, such as to end a phase, where others are about something. */
+export function closing(groups: readonly VerbGroup[]): VerbGroup[] {
+  const isAbout = ({ options }: VerbGroup) => options.some((option) => option.touches.length > 0);
+  const last = groups.findLastIndex(isAbout);
+  return last < 0 ? [] : groups.slice(last + 1);
+}
+
+/** The number that alone tells one option from the next, if all of them differ by nothing else. */
+export function seriesOf(options: readonly OptionInfo[]): number[] | null {
+  const [first, ...others] = options;
+  if (first === undefined || others.length === 0) return null;
+  const differing = first.args.findIndex((arg, place) => others.some(({ args }) => args[place] !== arg));
+  const same = others.every(
+    ({ verb, args }) =>
+      verb === first.verb && args.every((arg, place) => place === differing || arg === first.args[place]),
+  );
+  const numbers = options.map(({ args }) => args[differing] ?? "");
+  return same && numbers.every((number) => /^\d+$/.test(number)) ? numbers.map(Number) : null;
+}
+
 /** The options whose text has every word of the filter, whatever the case and the accents. */
 export function matching(options: readonly OptionInfo[], filter: string): OptionInfo[] {
   const words = plain(filter).split(/\s+/).filter(Boolean);

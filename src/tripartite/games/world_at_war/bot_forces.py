@@ -41,7 +41,7 @@ CAPITAL_WORTH: Final = 1.2  # of each of the first units in a capital
 
 
 def coast_risk(b: Board, camp: int) -> float:
-    """How likely a landing is tried, for each unit that could land: in the campaign the Allies take their time."""
+    """How likely a landing is tried, for each unit that could: in the campaign the Allies take their time."""
     if camp != AXIS or b.rules.scenario != CAMPAIGN:
         return charts.COAST_RISK
     return charts.COAST_RISK * zeal_of(b, WESTERN)

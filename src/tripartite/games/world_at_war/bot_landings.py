@@ -101,7 +101,7 @@ class Landings:
             self._reach[port] = found
 
     def _is_due(self, target: int) -> bool:
-        """In the campaign the Western Allies first gather in Africa, then go to Italy, then to France; Germany
+        """In the campaign the Western Allies gather in Africa, then go to Italy, then to France; Germany
         thinks of England only until it turns east."""
         b, c = self.b, self.b.atlas
         if b.rules.scenario != CAMPAIGN or c.theatre[target] != EUROPE:

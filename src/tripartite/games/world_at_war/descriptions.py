@@ -139,7 +139,11 @@ def _fleet_orders(b: Board, ask: Ask) -> Facts:
 
 def _force(b: Board, ask: Ask) -> Facts:
     """13.2.5, 13.2.6: the fleets that move, or the air fleets that interdict."""
-    facts: Facts = {"air": len(b.force)} if b.kind_of(b.force[0]) == AIR else {}
+    facts: Facts = {}
+    if b.kind_of(b.force[0]) == AIR:
+        facts["air"] = len(b.force)
+    elif b.bound_for in (b.sea, NOBODY):
+        facts["arrived"] = len(b.force)
     return facts | {
         "place": _id(b, b.sea),
         "camp": CAMPS[mover(b)],
@@ -209,10 +213,10 @@ def _attack_forces(b: Board, ask: Ask) -> Facts:
     friends = attack.camps_with(b, ask.seat)
     others = [camp for camp in range(CAMP_COUNT) if camp not in friends]
     return {
+        "step": b.attack_step,
         "attack": ATTACKS[b.attack_kind],
         "place": _id(b, b.attack_to),
         "from": _id(b, b.attack_from),
-        "step": b.attack_step,
         "number": len(attack.attackers(b)),
         "available": operations.most_attackers(b),
         "enemies": sum([b.land_count(b.attack_to, camp) for camp in others]),

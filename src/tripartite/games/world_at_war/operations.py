@@ -426,7 +426,10 @@ def forecast(b: Board) -> dict[str, float]:
         return odds.limited_odds(len(ours), len(theirs), modifier, b.rules.natural_ten).to_json()
     if not theirs:
         return odds.empty_area_odds(len(ours), attack.empty_area_modifier(copy)).to_json()
-    return odds.best_defence(attack.clash(copy), _support(copy)).to_json()
+    clash, support = attack.clash(copy), _support(copy)
+    if _is_past(copy, "dice"):
+        return odds.operation_odds(clash, b.attack_dice_count, support).to_json()
+    return odds.best_defence(clash, support).to_json()
 
 
 def forecast_of(b: Board, camp: int, kind: int, origin: int, target: int, step: int) -> dict[str, float]:
@@ -451,10 +454,27 @@ def _suppose_war(b: Board) -> None:
 
 
 def _support(b: Board) -> odds.Support:
-    """Elites are used wherever there are any."""
-    elite = [any(b.kind_of(unit) == ELITE for unit in attack.force(b, side)) for side in (ATTACKER, DEFENDER)]
+    """Until it is declared whether an elite is used, there is one wherever it can be."""
+    elite = [_uses_elite(b, ATTACKER, "attacking_elite"), _uses_elite(b, DEFENDER, "defending_elite")]
     air = [attack.air_fleets(b, side, TACTICAL) for side in (ATTACKER, DEFENDER)]
     return odds.Support(elite[ATTACKER], elite[DEFENDER], air[ATTACKER], air[DEFENDER])
+
+
+def _uses_elite(b: Board, side: int, stage: str) -> bool:
+    if _is_past(b, stage):
+        return b.attack_elite[side] != NOBODY
+    return any(b.kind_of(unit) == ELITE for unit in attack.force(b, side))
+
+
+def is_open(b: Board) -> bool:
+    """Whether the dice of the attack under way are still to be rolled."""
+    return not _is_past(b, "roll") and not any(b.attack_dice)
+
+
+def _is_past(b: Board, stage: str) -> bool:
+    """Whether the attack under way has left a stage of its course."""
+    frames = [frame for frame in b.frames if frame.course.name == "attack"]
+    return any(frame.stage > frame.course.names.index(stage) for frame in frames)
 
 
 MARK_OPERATION: Final[Verb] = Verb(

@@ -9,7 +9,7 @@ from typing import Final
 
 from tripartite import present
 from tripartite.core.position import Position, View
-from tripartite.core.verbs import Option
+from tripartite.core.verbs import Fact, Option
 from tripartite.games.world_at_war import (
     attack,
     boards,
@@ -22,6 +22,7 @@ from tripartite.games.world_at_war import (
 )
 from tripartite.games.world_at_war.atlas import Atlas
 from tripartite.games.world_at_war.board import Board
+from tripartite.games.world_at_war.descriptions import prompt_facts
 from tripartite.games.world_at_war.keys import (
     ANY_TURN,
     BOMBS_CLAUSE,
@@ -65,7 +66,17 @@ from tripartite.present import Also, Drawn, Names, Shown, said
 from tripartite.texts import Texts
 
 CHANCES: Final = ("win", "tie", "take", "breakthrough")
+CERTAIN: Final = 1e-9
+COMPOSING: Final = ("commit", "support", "use_elite", "spare_elite", "roll_dice")  # answers that shift odds
 OFF_MAP_VERBS: Final = ("build", "place_unit", "raise_unit", "repair_fleet")  # about units that are elsewhere
+# By verb that ends a phase: the facts of its prompt that tell what is lost.
+LOST: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "end_offensives": ("exploits", "number"),
+        "movement_over": ("number",),
+        "end_spending": ("factories", "actions"),
+    }
+)
 KIND_OF_VERB: Final[Mapping[str, int]] = MappingProxyType({"activate": AIR, "rest_fleet": FLEET})
 
 
@@ -272,8 +283,17 @@ class Present(present.Present):
         return touches(view.board, option)
 
     def hint(self, view: View, option: Option, aids: Drawn) -> str | None:
-        found = hint_facts(view.board, option, aids)
-        return None if found is None else self.texts.phrase("hint", *found)
+        found = unused(view, option) or hint_facts(view.board, option, aids)
+        if found is None:
+            return None
+        key, facts = found
+        return self.texts.phrase("hint", key, {fact: self.decimal(value) for fact, value in facts.items()})
+
+    def decimal(self, value: Fact | float) -> Fact:
+        """A fact as it is; one with decimals as the language writes them."""
+        if not isinstance(value, float):
+            return value
+        return f"{value:.1f}".replace(".", self.texts.label("decimal_mark"))
 
     def inquire(self, view: View, element: str) -> Drawn | None:
         """9: how the units of a place are supplied."""
@@ -416,7 +436,7 @@ def attack_under_way(b: Board) -> Drawn | None:
         "defenders": by_type(b, theirs),
         "fortress": attack.fortress(b, b.attack_from, b.attack_to) if theirs else 0,
     }
-    if ours and not any(b.attack_dice):
+    if ours and operations.is_open(b):
         drawn["odds"] = odds_to_json(operations.forecast(b))
     return drawn
 
@@ -453,17 +473,35 @@ def attack_of(b: Board, seat: int, option: Option) -> Drawn | None:
     if verb == "exploit":
         step = operations.exploitation_step(b, seat, v[0])
         return operations.forecast_of(b, seat, kind_from(b, v[0]), v[0], v[1], step)
-    return None
+    return forecast_after(b, seat, option) if verb in COMPOSING else None
+
+
+def forecast_after(b: Board, seat: int, option: Option) -> Drawn | None:
+    """The forecast of the attack under way as it would be after an answer."""
+    if b.attack_to == NOBODY or b.attack_from == NOBODY:
+        return None
+    copy = b.copy()
+    option.declared.carry_out(copy, seat, option.values)
+    frame = copy.frames[-1]
+    frame.stage = frame.following
+    return operations.forecast(copy) if attack.attackers(copy) else None
 
 
 def odds_to_json(odds: Drawn) -> Drawn:
     """Chances in percent, and losses that are expected."""
-    drawn: Drawn = {name: round(100 * odds[name]) for name in CHANCES}
+    drawn: Drawn = {name: percent(odds[name]) for name in CHANCES}
     return drawn | {
         "attacker_lost": round(odds["attacker_lost"], 2),
         "defender_lost": round(odds["defender_lost"], 2),
         "defence_dice": round(odds["defence_dice"]),
     }
+
+
+def percent(chance: float) -> int:
+    """Rounded, but 0 and 100 are for what is certain."""
+    if chance < CERTAIN or chance > 1 - CERTAIN:
+        return round(100 * chance)
+    return min(99, max(1, round(100 * chance)))
 
 
 # --- options -----------------------------------------------------------------------------------------------
@@ -499,9 +537,18 @@ def stacks_of(b: Board, option: Option) -> list[tuple[int, int]]:
 def hint_facts(b: Board, option: Option, aids: Drawn) -> tuple[str, Drawn] | None:
     """What is worth knowing before an option is chosen: the key of a sentence, and its facts."""
     if option.id in aids["odds"]:
-        return "odds", aids["odds"][option.id]
+        return "odds_then" if option.verb in COMPOSING else "odds", aids["odds"][option.id]
     if option.verb == "attack_now" and aids["attack"] and "odds" in aids["attack"]:
         return "odds", aids["attack"]["odds"]
     if option.verb in ("research", "speed_up"):
         return "progress", {"number": b.progress[option.values[0]]}
     return None
+
+
+def unused(view: View, option: Option) -> tuple[str, Drawn] | None:
+    """What would be left unused by an answer that ends a phase, by what the prompt tells."""
+    lost = LOST.get(option.verb)
+    if lost is None or view.ask is None:
+        return None
+    facts = prompt_facts(view.board, view.ask)
+    return (option.verb, facts) if any(facts.get(fact) for fact in lost) else None

@@ -22,8 +22,13 @@ EVERY_SCENARIO: Final = True
 TURNS: Final = list(range(1, TURN_COUNT + 1))
 COLOURS: Final = {"axis": "#4a4a4a", "western": "#2f5fa5", "soviet": "#b23a2e", "allies": "#2f5fa5"}
 NAMES: Final = {"axis": "Axis", "western": "Western Allies", "soviet": "USSR", "allies": "Allies"}
-FALLS: Final = ("poland", "fra", "ita", "ussr", "ger")
-FALL_COLOURS: Final = ("#7d8a3f", "#2f5fa5", "#4f8a5b", "#b23a2e", "#4a4a4a")
+FALLS: Final = (
+    ("poland", "Poland", "#7d8a3f"),
+    ("fra", "France", "#2f5fa5"),
+    ("ita", "Italy", "#4f8a5b"),
+    ("ussr", "USSR", "#b23a2e"),
+    ("ger", "Germany", "#4a4a4a"),
+)
 
 
 class Study:
@@ -96,8 +101,8 @@ def figures(games: list[Facts]) -> list[Figure]:
         for name in sorted({ending_of(game) for game in games})
     ]
     falls = [
-        Series(nation, FALL_COLOURS[number], [g["falls"][nation] for g in games if nation in g["falls"]])
-        for number, nation in enumerate(FALLS)
+        Series(name, colour, [g["falls"][nation] for g in games if nation in g["falls"]])
+        for nation, name, colour in FALLS
         if any(nation in game["falls"] for game in games)
     ]
     land = [

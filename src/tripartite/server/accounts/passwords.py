@@ -1,18 +1,13 @@
-"""Passwords, hashed with argon2 in threads, and names that cannot be mistaken for one another."""
+"""Passwords, hashed with argon2 in threads."""
 
 from __future__ import annotations
 
 import asyncio
-import unicodedata
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from tripartite.server.web.error_answers import RequestError
-
 AT_ONCE = 2  # each hash takes 64 MB for a while
-LONGEST_NAME, LONGEST_KEY = 40, 60
-INVISIBLE = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}
 
 
 class Passwords:
@@ -42,19 +37,3 @@ class Passwords:
     def outdated(self, stored: str) -> bool:
         """Whether the hash was made with weaker parameters than today's."""
         return self._hasher.check_needs_rehash(stored)
-
-
-def clean_name(name: str) -> str:
-    """The name as it is shown: composed characters, single spaces, nothing invisible."""
-    shown = " ".join(unicodedata.normalize("NFC", name).split())
-    if not 2 <= len(shown) <= LONGEST_NAME or any(unicodedata.category(sign) in INVISIBLE for sign in shown):
-        raise RequestError(400, "bad_name")
-    return shown
-
-
-def name_key(name: str) -> str:
-    """What makes names the same: ANNA, Anna and Ａｎｎａ are one."""
-    key = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
-    if len(key) > LONGEST_KEY:
-        raise RequestError(400, "bad_name")
-    return key

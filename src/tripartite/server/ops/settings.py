@@ -21,6 +21,8 @@ DEFAULT_PORT = 8741
 STATIC = Path(__file__).parents[1] / "static"
 RATES = {
     "login": "10/minute",
+    "guesses": "100/hour",
+    "reset": "5/hour",
     "signup": "5/hour",
     "guest": "30/hour",
     "chat": "20/minute",

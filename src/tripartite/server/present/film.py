@@ -44,7 +44,8 @@ class Films:
 
     async def of(self, snapshot: TableSnapshot, components: Folders) -> Film:
         """The film of a table as long as it is now; taking back an answer makes another one."""
-        answers = await answers_of(snapshot.session, snapshot.table)
+        async with snapshot.reading() as session:
+            answers = await answers_of(session, snapshot.table)
         key = (snapshot.table.id, len(answers), answers[-1].state if answers else "")
         film = self._films.pop(key, None)
         if film is None:

@@ -8,7 +8,7 @@ from typing import Any
 from tripartite.core.dice import commitment
 from tripartite.core.game import BadData
 from tripartite.core.match import Match, match_from_record
-from tripartite.server.present.states import Reader, message, position_state
+from tripartite.server.present.states import Reader, message, position_state, score_info
 from tripartite.server.storage.models import GameTable
 from tripartite.server.tables.loader import Folders, answers_of, game_of, opening, record_of
 from tripartite.server.tables.registry import TableRegistry
@@ -34,12 +34,15 @@ async def step(
     everything = snapshot.ended and not as_seen
     film = await games.films.of(snapshot, games.components)
     history = [entry for entry in snapshot.loaded.history if entry["answer"] <= at]
-    told = await messages_of_answer(snapshot.session, snapshot.table, at, seat, everything)
+    position = film.at(at)
+    score = score_info(position, history, reader.present(position.game.id))
+    async with snapshot.reading() as session:
+        told = await messages_of_answer(session, snapshot.table, at, seat, everything)
     return ReplayStep(
         at_answer=at,
         answers=snapshot.table.answers,
         messages=[message(written, snapshot.table, reader) for written in told],
-        state=position_state(snapshot, film.at(at), seat, history, reader, everything),
+        state=position_state(snapshot, position, seat, score, reader, everything),
     )
 
 
@@ -50,7 +53,8 @@ async def record(snapshot: TableSnapshot, seat: str | None, components: Folders)
     """The game as a file; until its end without seed, shuffles and whatever else is hidden from the seat."""
     if snapshot.loaded is None:
         raise ApiError(409, "not_running")
-    answers = await answers_of(snapshot.session, snapshot.table)
+    async with snapshot.reading() as session:
+        answers = await answers_of(session, snapshot.table)
     data = record_of(snapshot.table, opening(snapshot.table, components), answers)
     return data if snapshot.ended else without_secrets(data, snapshot.loaded.match, seat)
 
@@ -92,7 +96,8 @@ async def verification(snapshot: TableSnapshot, components: Folders) -> Verifica
         raise ApiError(409, "not_ended")
     if snapshot.loaded is None:
         raise ApiError(409, "not_running")
-    answers = await answers_of(snapshot.session, snapshot.table)
+    async with snapshot.reading() as session:
+        answers = await answers_of(session, snapshot.table)
     data = record_of(snapshot.table, opening(snapshot.table, components), answers)
     return await asyncio.to_thread(verified, snapshot.table, data, components)
 

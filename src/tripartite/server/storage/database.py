@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,14 +13,20 @@ from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_async_engine
+from sqlalchemy.orm import ORMExecuteState, Session
+from sqlalchemy.pool import StaticPool
 
 from tripartite.core.game import BadData
+from tripartite.server.storage.models import GameTable, Seat, User
 from tripartite.server.storage.private_files import close_database, make_file, make_folder
+from tripartite.server.storage.writer import Write, Writer
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 LOCK_MIGRATIONS = "SELECT pg_advisory_xact_lock(7719402)"  # servers that start together take turns
 EXPECTED = "expected sqlite:///FILE or postgresql://USER:PASSWORD@HOST:PORT/NAME"
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg"}
+AT_TABLES = (GameTable, Seat, User)  # whose rows tables keep in memory
+NOT_KEPT = {"not_kept": True}  # execution options of a statement on columns that no table keeps
 
 
 def database_url(written: str) -> URL:
@@ -50,6 +55,24 @@ def first_line(text: object) -> str:
     return next(iter(str(text).strip().splitlines()), "")
 
 
+class ObservedSession(Session):
+    """A session that notes whether it changes what tables keep in memory."""
+
+
+@event.listens_for(ObservedSession, "after_flush")
+def note_flushed(session: Session, _: Any) -> None:
+    if any(isinstance(row, AT_TABLES) for row in (*session.dirty, *session.deleted)):
+        session.info["at_tables"] = True
+
+
+@event.listens_for(ObservedSession, "do_orm_execute")
+def note_executed(state: ORMExecuteState) -> None:
+    if not (state.is_update or state.is_delete) or state.execution_options.get("not_kept"):
+        return
+    if state.bind_mapper is not None and state.bind_mapper.class_ in AT_TABLES:
+        state.session.info["at_tables"] = True
+
+
 class Database:
     """The engine and its sessions."""
 
@@ -66,8 +89,11 @@ class Database:
         )
         if not self.is_postgresql:
             event.listen(self.engine.sync_engine, "connect", durable_sqlite)
-        self.sessions = async_sessionmaker(self.engine, expire_on_commit=False)
-        self._writer = asyncio.Lock()
+        self.sessions = async_sessionmaker(
+            self.engine, expire_on_commit=False, sync_session_class=ObservedSession
+        )
+        self.writer = None if self.is_postgresql else Writer(writing_engine(self.url))
+        self.edition = 0  # another one when what tables keep in memory has been written beside them
 
     @asynccontextmanager
     async def session(self) -> AsyncIterator[AsyncSession]:
@@ -88,14 +114,36 @@ class Database:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncSession]:
         """A session that changes what it has read; on SQLite nobody else writes meanwhile."""
-        if self.is_postgresql:
+        if self.writer is None:
             async with self.sessions() as session:
                 yield session
             return
         # Waiting here is fair and cheap; the database's own lock is for other processes.
-        async with self._writer, self.sessions() as session:
-            await session.execute(text("BEGIN IMMEDIATE"))
-            yield session
+        async with self.writer.turn:
+            await self._look()
+            async with self.sessions() as session:
+                try:
+                    await session.execute(text("BEGIN IMMEDIATE"))
+                    yield session
+                finally:
+                    if session.info.get("at_tables"):
+                        self.edition += 1
+            await self.writer.others_wrote()  # that was us
+
+    async def commit(self, writes: list[Write]) -> None:
+        """Writes a change to SQLite, as one transaction and together with whatever else waits."""
+        assert self.writer is not None
+        await self.writer.commit(writes)
+
+    async def look_around(self) -> None:
+        """Finds out whether somebody has written into the SQLite file without us."""
+        if self.writer is not None:
+            async with self.writer.turn:
+                await self._look()
+
+    async def _look(self) -> None:
+        if self.writer is not None and await self.writer.others_wrote():
+            self.edition += 1
 
     def migrate(self) -> None:
         """Brings an empty or older database to the present shape."""
@@ -111,6 +159,8 @@ class Database:
             close_database(self.file)
 
     async def close(self) -> None:
+        if self.writer is not None:
+            await self.writer.close()
         await self.engine.dispose()
 
 
@@ -118,6 +168,18 @@ def sync_engine(url: URL) -> Engine:
     """For commands and migrations; what statements are given is no part of error messages."""
     driver = "postgresql+psycopg" if url.get_backend_name() == "postgresql" else "sqlite"
     return create_engine(url.set(drivername=driver), hide_parameters=True)
+
+
+def writing_engine(url: URL) -> Engine:
+    """One connection for the thread that writes."""
+    engine = create_engine(
+        url.set(drivername="sqlite"),
+        hide_parameters=True,
+        poolclass=StaticPool,
+        connect_args={"check_same_thread": False},
+    )
+    event.listen(engine, "connect", durable_sqlite)
+    return engine
 
 
 def upgrade(connection: Connection) -> None:

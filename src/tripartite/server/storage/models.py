@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, cast
 
-from sqlalchemy import JSON, DateTime, ForeignKey, Index, LargeBinary, String, Text
+from sqlalchemy import JSON, DateTime, ForeignKey, Index, LargeBinary, String, Table, Text, text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
@@ -13,10 +13,20 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
+def partial_index(name: str, column: str, where: str) -> Index:
+    """An index of the few rows that are looked for again and again."""
+    return Index(name, column, sqlite_where=text(where), postgresql_where=text(where))
+
+
 class Base(DeclarativeBase):
     """All tables of the database."""
 
     type_annotation_map = {dict[str, Any]: JSON, list[Any]: JSON, datetime: DateTime(timezone=True)}  # noqa: RUF012
+
+
+def core(model: type[Base]) -> Table:
+    """The table of a model, for statements that go past the sessions."""
+    return cast(Table, model.__table__)
 
 
 class User(Base):
@@ -27,6 +37,7 @@ class User(Base):
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     name: Mapped[str] = mapped_column(String(60))
     name_key: Mapped[str | None] = mapped_column(String(60), unique=True)  # folded name; None for guests
+    name_shape: Mapped[str | None] = mapped_column(String(200), unique=True)  # equal if they look alike
     email: Mapped[str | None] = mapped_column(String(254))
     password_hash: Mapped[str | None] = mapped_column(String(200))
     language: Mapped[str] = mapped_column(String(2), default="en")
@@ -50,10 +61,34 @@ class LoginSession(Base):
     expires: Mapped[datetime]
 
 
+class Device(Base):
+    """A browser in which somebody has logged in: strangers' wrong passwords do not keep it out."""
+
+    __tablename__ = "devices"
+
+    token_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    user_id: Mapped[str] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), primary_key=True)
+    used: Mapped[datetime] = mapped_column(default=now)
+
+
+class PasswordReset(Base):
+    """A letter that lets its reader choose a new password, once."""
+
+    __tablename__ = "password_resets"
+
+    token_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    user_id: Mapped[str] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), index=True)
+    expires: Mapped[datetime]
+
+
 class GameTable(Base):
     """A game at a table. The answers are the game; everything else can be derived from them."""
 
     __tablename__ = "tables"
+    __table_args__ = (
+        partial_index("ix_tables_deadline", "deadline", "deadline IS NOT NULL"),
+        partial_index("ix_tables_bots", "updated", "bots_waited_for"),
+    )
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     game: Mapped[str] = mapped_column(String(40))
@@ -61,6 +96,7 @@ class GameTable(Base):
     options: Mapped[dict[str, Any]]
     status: Mapped[str] = mapped_column(String(12), index=True)
     private: Mapped[bool]
+    several_seats: Mapped[bool] = mapped_column(default=False)  # whether one guest may take more than one
     host_id: Mapped[str | None] = mapped_column(ForeignKey("users.id", ondelete="SET NULL"))
     rules_version: Mapped[int]
     components: Mapped[str] = mapped_column(String(32))
@@ -93,6 +129,7 @@ class Seat(Base):
     """
 
     __tablename__ = "seats"
+    __table_args__ = (partial_index("ix_seats_orphaned", "table_id", "kind = 'human' AND user_id IS NULL"),)
 
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     seat: Mapped[str] = mapped_column(String(20), primary_key=True)
@@ -130,6 +167,18 @@ class Answer(Base):
     state: Mapped[str] = mapped_column(String(32))
     user_id: Mapped[str | None] = mapped_column(String(32))
     created: Mapped[datetime] = mapped_column(default=now)
+
+
+class Snapshot(Base):
+    """A position of a game that cannot be taken back any more, from which it is opened sooner."""
+
+    __tablename__ = "snapshots"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    answer: Mapped[int]
+    rules_version: Mapped[int]
+    components: Mapped[str] = mapped_column(String(32))
+    packed: Mapped[bytes] = mapped_column(LargeBinary)  # the position and the scores before it
 
 
 class StreamMessage(Base):

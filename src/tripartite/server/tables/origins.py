@@ -13,13 +13,14 @@ from tripartite.core.game import BadData, Game, hand_of
 from tripartite.core.match import Match, match_from_record
 from tripartite.core.position import Position
 from tripartite.server.present.film import Film
-from tripartite.server.storage.models import GameTable, Seat, User
+from tripartite.server.storage.models import GameTable, Seat, SeenHand, User
 from tripartite.server.tables.hands import remember, seen_hands
 from tripartite.server.tables.loader import answers_of, find_game, game_of
 from tripartite.server.tables.lobby import EMPTY, add, join, new_table, seats_for, set_kind, start_if_full
 from tripartite.server.tables.registry import TableRegistry
+from tripartite.server.tables.rows import ENDED, insertion, is_person, played_by
 from tripartite.server.tables.snapshot import TableSnapshot
-from tripartite.server.tables.transaction import ENDED, TableTransaction, is_person, played_by
+from tripartite.server.tables.transaction import TableTransaction
 from tripartite.server.web.errors import ApiError
 from tripartite.server.web.schemas import ForkRequest, SeatRequest
 
@@ -51,7 +52,8 @@ def set_up_again(games: TableRegistry, change: TableTransaction, user: User) -> 
         game, user, old.scenario, dict(old.options), private=old.private, clock_seconds=old.clock_seconds
     )
     seats = [again(seat, table, user) for seat in change.seats.values()]
-    add(change.session, table, seats)
+    change.write(insertion([table]))
+    change.write(insertion(seats))
     old.rematch_id = table.id
     return table.id
 
@@ -84,7 +86,8 @@ async def fork(games: TableRegistry, table_id: str, user: User, wanted: ForkRequ
         if wanted.at_answer > old.answers:
             raise ApiError(404, "no_such_answer", facts={"answer": wanted.at_answer})
         game = game_of(old, games.components)
-        answers = await answers_of(snapshot.session, old)
+        async with snapshot.reading() as session:
+            answers = await answers_of(session, old)
         seats = seats_as_before(snapshot, user, game) if wanted.seats is None else wanted.seats
     alone = not any(request.kind in EMPTY for request in seats.values())
     await look_through(games, table_id, user, alone)
@@ -107,7 +110,7 @@ async def fork(games: TableRegistry, table_id: str, user: User, wanted: ForkRequ
     async with games.database.writing() as session:
         add(session, table, seats_for(game, table, seats, user))
         if alone:
-            await remember(session, table.id, user.id, set(seats))
+            session.add_all(SeenHand(table_id=table.id, user_id=user.id, seat=seat) for seat in seats)
         await session.commit()
     await start_if_full(games, table.id)
     return table.id
@@ -125,11 +128,11 @@ async def look_through(games: TableRegistry, table_id: str, user: User, alone: b
     async with games.changing(table_id) as change:
         if change.table.status in ENDED:
             return
-        others = (await seen_hands(change.session, table_id)).keys() - {user.id}
+        others = (await seen_hands(change)).keys() - {user.id}
         if others or not change.seats_of(user):
             raise ApiError(403, "cannot_branch")
         if alone:
-            await remember(change.session, table_id, user.id, set(change.seats))
+            await remember(change, dict.fromkeys(change.seats, user.id))
 
 
 def dealt_anew(position: Position) -> Position:

@@ -14,11 +14,11 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from tripartite.games.registry import GAMES, load_game
 from tripartite.server.present.progress import place
 from tripartite.server.storage.database import Database
-from tripartite.server.storage.models import Answer, GameTable, now
+from tripartite.server.storage.models import Answer, GameTable, Seat, Snapshot, now
 from tripartite.server.tables.differences import NO_OPENING, difference, opening_of
 from tripartite.server.tables.loader import Folders, answers_of
-from tripartite.server.tables.stream import tell
-from tripartite.server.tables.transaction import is_bot, is_person, seats_of, table_row
+from tripartite.server.tables.rows import is_bot, is_person
+from tripartite.server.tables.stream import telling, told
 
 log = structlog.get_logger()
 
@@ -65,7 +65,7 @@ async def check(database: Database, components: Folders, progress: Progress | No
     tables = await running_tables(database)
     for number, table_id in enumerate(tables, 1):
         async with database.reading() as session:
-            table = await table_row(session, table_id)
+            table = await session.get_one(GameTable, table_id)
             found.append(examined(table, await answers_of(session, table), components))
         if progress is not None:
             progress(number, len(tables))
@@ -81,7 +81,7 @@ async def carry_over(
     tables = await running_tables(database)
     for number, table_id in enumerate(tables, 1):
         async with database.writing() as session:
-            table = await table_row(session, table_id, lock=True)
+            table = await session.get_one(GameTable, table_id)
             answers = await answers_of(session, table)
             finding = examined(table, answers, components)
             if finding.can_go_on(take_back):
@@ -129,12 +129,12 @@ async def _go_on(session: AsyncSession, table: GameTable, kept: list[Answer], co
         match.answer(answer.seat, answer.option)
         answer.state = match.journal[-1].digest
     await session.execute(delete(Answer).where(Answer.table_id == table.id, Answer.number > len(kept)))
+    await session.execute(delete(Snapshot).where(Snapshot.table_id == table.id))
     table.answers = len(kept)
-    if back:
-        tell(session, table, "undone", key="rules_back", answer=len(kept))
-    else:
-        tell(session, table, "rules", key="rules_kept", answer=len(kept))
-    seats = await seats_of(session, table, components)
+    kind, key = ("undone", "rules_back") if back else ("rules", "rules_kept")
+    message = telling(table, [told(table, kind, key=key, answer=len(kept))])
+    await session.execute(message.statement, message.rows)
+    seats = {seat.seat: seat for seat in await session.scalars(select(Seat).where(Seat.table_id == table.id))}
     table.waiting_for = match.seats_to_answer
     table.bots_waited_for = any(is_bot(seats[seat]) for seat in table.waiting_for)
     table.standing = place(match)

@@ -1,4 +1,4 @@
-"""Guests, accounts and their sessions."""
+"""Guests, and what people change of the own account."""
 
 from __future__ import annotations
 
@@ -6,21 +6,25 @@ import secrets
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
-from sqlalchemy import delete, exists, select, update
+from sqlalchemy import delete, or_, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from tripartite.server.accounts.passwords import Passwords, clean_name, name_key
-from tripartite.server.accounts.people import leave_tables, new_user, take_over
+from tripartite.server.accounts import devices
+from tripartite.server.accounts.names import Name, new_name
+from tripartite.server.accounts.passwords import Passwords
+from tripartite.server.accounts.people import leave_tables, new_user
 from tripartite.server.notify.webhooks import check_webhook
 from tripartite.server.storage.models import LoginSession, Mute, User
 from tripartite.server.web.dependencies import RegistryOf
 from tripartite.server.web.error_answers import RequestError, language_of, problems
 from tripartite.server.web.open_sockets import OpenSockets
-from tripartite.server.web.schemas import Credentials, Me, Muted, Preferences, SignUp
+from tripartite.server.web.schemas import Farewell, Me, Muted, Preferences
 from tripartite.server.web.security import (
     CurrentUser,
     DatabaseOf,
+    Guesses,
+    GuessesOf,
     MaybeUser,
     RatesOf,
     SettingsOf,
@@ -90,106 +94,6 @@ async def guest(user: UserOrGuest) -> Me:
     return me(user)
 
 
-# --- signing up and logging in ---------------------------------------------------------------------------
-
-
-@router.post("/signup", summary="Make an account", responses=problems(409))
-async def signup(
-    wanted: SignUp,
-    request: Request,
-    response: Response,
-    user: MaybeUser,
-    database: DatabaseOf,
-    settings: SettingsOf,
-    rates: RatesOf,
-    passwords: PasswordsOf,
-    sockets: SocketsOf,
-) -> Me:
-    """A guest who signs up keeps all games."""
-    if user is not None and not user.guest:
-        raise RequestError(409, "already_account", name=user.name)
-    await rates.count("signup", address_of(request))
-    name = clean_name(wanted.name)
-    key = name_key(name)
-    hashed = await passwords.hash(wanted.password)
-    async with database.writing() as session:
-        account = await _upgraded(session, user) or new_user(name, language_of(request))
-        account.name, account.name_key = name, key
-        account.email, account.password_hash = wanted.email, hashed
-        session.add(account)
-        await _flush_name(session, name)
-        token = await begin_session(session, request, account)
-        await session.commit()
-    await sockets.end_sessions({token_hash(session_token(request))})
-    set_cookie(response, settings, token)
-    return me(account)
-
-
-async def _upgraded(session: AsyncSession, user: User | None) -> User | None:
-    """The guest's own row, read again: it may have become an account a moment ago."""
-    if user is None:
-        return None
-    account = await session.get(User, user.id, with_for_update=True)
-    if account is not None and not account.guest:
-        raise RequestError(409, "already_account", name=account.name)
-    return account
-
-
-async def _flush_name(session: AsyncSession, name: str) -> None:
-    """The database decides who was first."""
-    try:
-        await session.flush()
-    except IntegrityError:
-        raise RequestError(409, "name_taken", name=name) from None
-
-
-@router.post("/login", summary="Log in", responses=problems(401))
-async def login(
-    given: Credentials,
-    request: Request,
-    response: Response,
-    user: MaybeUser,
-    database: DatabaseOf,
-    settings: SettingsOf,
-    rates: RatesOf,
-    passwords: PasswordsOf,
-    sockets: SocketsOf,
-) -> Me:
-    """A guest who logs in brings the guest's tables along."""
-    key = name_key(clean_name(given.name))
-    await rates.count("login", "address", address_of(request))
-    await rates.count("login", "name", key)
-    async with database.session() as session:
-        account = await session.scalar(select(User).where(User.name_key == key))
-    stored = account.password_hash if account else None
-    if not await passwords.fits(stored, given.password) or account is None or stored is None:
-        raise RequestError(401, "wrong_credentials")
-    better = await passwords.hash(given.password) if passwords.outdated(stored) else None
-    async with database.writing() as session:
-        if better is not None:
-            await session.execute(update(User).where(User.id == account.id).values(password_hash=better))
-        if user is not None and user.guest:
-            await take_over(session, user.id, account.id)
-        token = await begin_session(session, request, account)
-        await session.commit()
-    await sockets.end_sessions({token_hash(session_token(request))})
-    set_cookie(response, settings, token)
-    return me(account)
-
-
-@router.post("/logout", summary="Log out", status_code=204)
-async def logout(
-    request: Request, response: Response, database: DatabaseOf, settings: SettingsOf, sockets: SocketsOf
-) -> None:
-    """Ends this browser's session."""
-    this = LoginSession.token_hash == token_hash(session_token(request))
-    async with database.writing() as session:
-        ended = await end_sessions(session, this)
-        await session.commit()
-    await sockets.end_sessions(ended)
-    clear_cookie(response, settings)
-
-
 # --- the own account -------------------------------------------------------------------------------------
 
 
@@ -218,21 +122,19 @@ async def change_me(
     user: CurrentUser,
     database: DatabaseOf,
     settings: SettingsOf,
-    rates: RatesOf,
     passwords: PasswordsOf,
+    guesses: GuessesOf,
     sockets: SocketsOf,
 ) -> Me:
-    """Absent fields stay. A new password needs the present one, and ends all other sessions."""
+    """Absent fields stay. A new password or e-mail address needs the present password; a new password ends
+    all other sessions."""
     if user.guest and (wanted.password or wanted.email or wanted.webhook or wanted.notify_by_email):
         raise RequestError(409, "guests_cannot")
     if wanted.webhook:
         check_webhook(wanted.webhook, settings)
-    hashed = None
-    if wanted.password is not None:
-        await rates.count("login", "name", str(user.name_key))
-        if not await passwords.fits(user.password_hash, wanted.current_password or ""):
-            raise RequestError(409, "wrong_password")
-        hashed = await passwords.hash(wanted.password)
+    if wanted.password is not None or _moves(wanted, user):
+        await need_password(user, wanted.current_password, passwords, guesses)
+    hashed = None if wanted.password is None else await passwords.hash(wanted.password)
     async with database.writing() as session:
         account = await session.get(User, user.id, with_for_update=True)
         if account is None:
@@ -243,14 +145,30 @@ async def change_me(
             account.password_hash = hashed
             other = LoginSession.token_hash != token_hash(session_token(request))
             ended = await end_sessions(session, LoginSession.user_id == account.id, other)
+            await devices.forget_all(session, account.id, devices.device_of(request))
         await session.commit()
     await sockets.end_sessions(ended)
     return me(account)
 
 
+def _moves(wanted: Preferences, user: User) -> bool:
+    """Whether letters would go elsewhere, with which one gets a new password."""
+    return "email" in wanted.model_fields_set and wanted.email != user.email
+
+
+async def need_password(user: User, given: str | None, passwords: Passwords, guesses: Guesses) -> None:
+    """Whoever found an open browser does not know the password, and guesses no faster than others."""
+    guesses.need_patience("own", user.id)
+    if given is None or not await passwords.fits(user.password_hash, given):
+        if given is not None:
+            guesses.count("own", user.id)
+        raise RequestError(409, "wrong_password")
+    guesses.forget("own", user.id)
+
+
 async def _change(session: AsyncSession, account: User, wanted: Preferences) -> None:
     if wanted.name is not None:
-        await _rename(session, account, clean_name(wanted.name))
+        await _rename(session, account, new_name(wanted.name))
     if "email" in wanted.model_fields_set:
         account.email = wanted.email
     if "webhook" in wanted.model_fields_set:
@@ -261,16 +179,30 @@ async def _change(session: AsyncSession, account: User, wanted: Preferences) -> 
         account.notify_by_email = wanted.notify_by_email
 
 
-async def _rename(session: AsyncSession, account: User, name: str) -> None:
+async def _rename(session: AsyncSession, account: User, name: Name) -> None:
     """A guest may share a name with other guests, but not with an account."""
-    key = name_key(name)
-    taken = await session.scalar(select(exists().where(User.name_key == key, User.id != account.id)))
-    if taken:
-        raise RequestError(409, "name_taken", name=name)
-    account.name = name
+    await need_free(session, account, name)
+    account.name = name.shown
     if not account.guest:
-        account.name_key = key
-        await _flush_name(session, name)
+        account.name_key, account.name_shape = name.key, name.shape
+        await flush_name(session, name.shown)
+
+
+async def need_free(session: AsyncSession, account: User, name: Name) -> None:
+    """Refuses a name that is another account's, or that could be taken for it."""
+    alike = or_(User.name_key == name.key, User.name_shape == name.shape)
+    owner = await session.scalar(select(User).where(alike, User.id != account.id).limit(1))
+    if owner is not None:
+        same = owner.name_key == name.key
+        raise RequestError(409, "name_taken" if same else "name_looks_alike", name=name.shown)
+
+
+async def flush_name(session: AsyncSession, name: str) -> None:
+    """The database decides who was first."""
+    try:
+        await session.flush()
+    except IntegrityError:
+        raise RequestError(409, "name_taken", name=name) from None
 
 
 @router.get("/me/mutes", summary="Whose chat is not shown to me", responses=problems(401))
@@ -280,11 +212,20 @@ async def read_mutes(user: CurrentUser, database: DatabaseOf) -> list[Muted]:
         return [Muted(player_id=row.id, name=row.name) for row in await session.execute(query)]
 
 
-@router.delete("/me", summary="Remove the own account", status_code=204, responses=problems(401))
+@router.delete("/me", summary="Remove the own account", status_code=204, responses=problems(401, 409))
 async def delete_me(
-    response: Response, user: CurrentUser, games: RegistryOf, settings: SettingsOf, sockets: SocketsOf
+    response: Response,
+    user: CurrentUser,
+    games: RegistryOf,
+    settings: SettingsOf,
+    passwords: PasswordsOf,
+    guesses: GuessesOf,
+    sockets: SocketsOf,
+    farewell: Farewell | None = None,
 ) -> None:
-    """Bots take over the seats; what was said at tables stays there."""
+    """Needs the password, unless one is a guest. Bots take over the seats; what was said at tables stays."""
+    if not user.guest:
+        await need_password(user, farewell.current_password if farewell else None, passwords, guesses)
     await leave_tables(games, user)
     async with games.database.writing() as session:
         ended = await end_sessions(session, LoginSession.user_id == user.id)

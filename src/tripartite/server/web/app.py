@@ -11,6 +11,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 
 from tripartite import __version__
+from tripartite.server.accounts.letters import Letters
 from tripartite.server.accounts.passwords import Passwords
 from tripartite.server.accounts.people import tidy
 from tripartite.server.notify.notices import Notices
@@ -18,13 +19,20 @@ from tripartite.server.ops import observability
 from tripartite.server.ops.settings import Settings
 from tripartite.server.storage.database import Database
 from tripartite.server.tables.registry import TableRegistry
-from tripartite.server.web import account_routes, game_routes, plan_routes, table_routes, table_socket
+from tripartite.server.web import (
+    account_routes,
+    game_routes,
+    login_routes,
+    plan_routes,
+    table_routes,
+    table_socket,
+)
 from tripartite.server.web.client_files import Client
 from tripartite.server.web.error_answers import COMMON, install_handlers, problems
 from tripartite.server.web.guard import Guard, SecurityHeaders
 from tripartite.server.web.open_sockets import OpenSockets, TrackSockets, watch_sessions
 from tripartite.server.web.openapi import describe
-from tripartite.server.web.security import Rates
+from tripartite.server.web.security import Guesses, Rates
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -47,11 +55,12 @@ def create_app(settings: Settings) -> FastAPI:
         ],
     )
     app.state.settings = settings
-    app.state.rates = rates
+    app.state.rates, app.state.guesses = rates, Guesses(settings)
     app.state.metrics = metrics
     app.state.sockets = sockets
     install_handlers(app)
-    app.include_router(account_routes.router, prefix="/api", responses=COMMON)
+    for router in (login_routes.router, account_routes.router):
+        app.include_router(router, prefix="/api", responses=COMMON)
     for router in (game_routes.router, table_routes.router, plan_routes.router):
         app.include_router(router, prefix="/api", responses=COMMON | problems(401, 404, 409))
     app.include_router(table_socket.router, prefix="/api")
@@ -73,6 +82,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     games.on_turn.append(notices.on_turn)
     games.on_answer.append(app.state.metrics.count_answer)
     app.state.metrics.tables.set_function(lambda: games.in_memory)
+    letters = app.state.letters = Letters(database, settings, app.state.metrics)
     app.state.database, app.state.games, app.state.passwords = database, games, Passwords()
     await games.start()
     games.begin(watch_sessions(database, app.state.sockets, games.hub.sessions_ended))
@@ -81,4 +91,5 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     finally:
         await games.close()
         await notices.close()
+        await letters.close()
         await database.close()

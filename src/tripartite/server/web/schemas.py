@@ -8,8 +8,13 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=2, max_length=40)]
 Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
-Email = Annotated[
-    str, StringConstraints(strip_whitespace=True, max_length=254, pattern=r"^[^@\s]+@[^@\s]+\.[^@\s]+$")
+Email = Annotated[  # one address, without what separates or comments addresses in a header
+    str,
+    StringConstraints(
+        strip_whitespace=True,
+        max_length=254,
+        pattern=r'^[^@\s,;:<>()\[\]\\"]+@[^@\s,;:<>()\[\]\\"]+\.[^@\s,;:<>()\[\]\\"]+$',
+    ),
 ]
 Language = Literal["en", "es", "it"]
 ShortId = Annotated[str, StringConstraints(max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
@@ -34,13 +39,32 @@ class SignUp(Credentials):
     email: Email | None = None
 
 
+class ForgottenPassword(Strict):
+    email: Email
+
+
+class NewPassword(Strict):
+    """With the token of a letter."""
+
+    token: Annotated[str, StringConstraints(min_length=1, max_length=100)]
+    password: Password
+
+
+class Farewell(Strict):
+    """The removal of an account."""
+
+    current_password: Password
+
+
 class Preferences(Strict):
     """What a person may change of the own account; absent fields stay."""
 
     name: Name | None = None
     email: Email | None = None
     password: Password | None = None
-    current_password: Password | None = Field(None, description="needed with a new password")
+    current_password: Password | None = Field(
+        None, description="needed with a new password and with another e-mail address"
+    )
     language: Language | None = None
     notify_by_email: bool | None = None
     webhook: Annotated[str, StringConstraints(max_length=500, pattern=r"^(https?://.+)?$")] | None = None

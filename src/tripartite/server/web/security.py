@@ -14,8 +14,6 @@ from urllib.parse import urlsplit
 from fastapi import Depends, Security
 from fastapi.security import APIKeyCookie
 from limits import parse
-from limits.aio.storage import MemoryStorage
-from limits.aio.strategies import FixedWindowRateLimiter
 from sqlalchemy import ColumnElement, delete, exists, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 from starlette.requests import HTTPConnection
@@ -29,6 +27,10 @@ from tripartite.server.web.error_answers import RequestError
 
 COOKIE = "tripartite_session"
 SESSION_LIFE = timedelta(days=90)
+FEW = 1000  # counts that are kept without a look whether they are over
+FIRST_WAIT = 5.0  # seconds after the first wrong password that is one too many
+DOUBLINGS = 9  # up to 43 minutes
+FORGOTTEN_AFTER = 24 * 3600.0
 COOKIE_SCHEME = APIKeyCookie(name=COOKIE, scheme_name="session", auto_error=False)
 
 # --- sessions --------------------------------------------------------------------------------------------
@@ -72,12 +74,14 @@ async def renew_session(database: Database, connection: HTTPConnection) -> bool:
     return True
 
 
-def set_cookie(response: Response, settings: Settings, token: str) -> None:
+def set_cookie(
+    response: Response, settings: Settings, token: str, name: str = COOKIE, life: timedelta = SESSION_LIFE
+) -> None:
     """Scripts cannot read the cookie, and foreign pages cannot send it along with a change."""
     response.set_cookie(
-        COOKIE,
+        name,
         token,
-        max_age=int(SESSION_LIFE.total_seconds()),
+        max_age=int(life.total_seconds()),
         httponly=True,
         samesite="lax",
         secure=settings.secure,
@@ -178,21 +182,91 @@ def address_of(connection: HTTPConnection) -> str:
 # --- how often -------------------------------------------------------------------------------------------
 
 
+class Window:
+    """What was counted of something, until when."""
+
+    def __init__(self, ends: float) -> None:
+        self.ends = ends
+        self.count = 0
+
+
+class Counts:
+    """What is counted by name, by a clock that nobody can set."""
+
+    def __init__(self) -> None:
+        self._windows: dict[tuple[str, ...], Window] = {}
+        self._sweep_at = FEW
+
+    def window(self, whose: tuple[str, ...], over: float, ends: float) -> Window:
+        """What is being counted; what ended at `over` or before is forgotten, and counting begins anew."""
+        window = self._windows.get(whose)
+        if window is None or window.ends <= over:
+            window = self._windows[whose] = Window(ends)
+            self._sweep(over)
+        return window
+
+    def find(self, whose: tuple[str, ...]) -> Window | None:
+        return self._windows.get(whose)
+
+    def forget(self, whose: tuple[str, ...]) -> None:
+        self._windows.pop(whose, None)
+
+    def _sweep(self, over: float) -> None:
+        """Makes room whenever there is twice as much as was left the last time."""
+        if len(self._windows) > self._sweep_at:
+            self._windows = {whose: window for whose, window in self._windows.items() if window.ends > over}
+            self._sweep_at = max(FEW, 2 * len(self._windows))
+
+
 class Rates:
     """Counts what people do and refuses what is too much of it."""
 
     def __init__(self, settings: Settings) -> None:
         self.on = settings.limits
         self.rates = {name: parse(settings.rate(name)) for name in RATES}
-        self.limiter = FixedWindowRateLimiter(MemoryStorage())
+        self._counts = Counts()
 
     async def count(self, name: str, *whose: str) -> None:
         """One more; `name` is one of the rates in the settings."""
-        if not self.on or await self.limiter.hit(self.rates[name], name, *whose):
+        if not self.on:
             return
-        stats = await self.limiter.get_window_stats(self.rates[name], name, *whose)
-        seconds = max(1, math.ceil(stats.reset_time - time.time()))
-        raise RequestError(429, "too_many", headers={"Retry-After": str(seconds)}, seconds=seconds)
+        rate, moment = self.rates[name], time.monotonic()
+        window = self._counts.window((name, *whose), moment, moment + rate.get_expiry())
+        if window.count >= rate.amount:
+            raise too_many(window.ends - moment)
+        window.count += 1
+
+
+class Guesses:
+    """Wrong passwords: after a few of them the next try has to wait, each time twice as long."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.on = settings.limits
+        self.free = parse(settings.rate("login")).amount
+        self._wrong = Counts()
+
+    def need_patience(self, *whose: str) -> None:
+        """Refuses a try that comes too soon after wrong ones."""
+        wrong, moment = self._wrong.find(whose), time.monotonic()
+        if self.on and wrong is not None and wrong.ends > moment:
+            raise too_many(wrong.ends - moment)
+
+    def count(self, *whose: str) -> None:
+        """One more wrong password."""
+        moment = time.monotonic()
+        wrong = self._wrong.window(whose, moment - FORGOTTEN_AFTER, moment)
+        wrong.count += 1
+        over = wrong.count - self.free
+        wrong.ends = moment + (FIRST_WAIT * 2 ** min(over, DOUBLINGS) if over >= 0 else 0.0)
+
+    def forget(self, *whose: str) -> None:
+        """The right one was given."""
+        self._wrong.forget(whose)
+
+
+def too_many(seconds: float) -> RequestError:
+    whole = max(1, math.ceil(seconds))
+    return RequestError(429, "too_many", headers={"Retry-After": str(whole)}, seconds=whole)
 
 
 def rates_of(connection: HTTPConnection) -> Rates:
@@ -200,4 +274,10 @@ def rates_of(connection: HTTPConnection) -> Rates:
     return rates
 
 
+def guesses_of(connection: HTTPConnection) -> Guesses:
+    guesses: Guesses = connection.app.state.guesses
+    return guesses
+
+
 RatesOf = Annotated[Rates, Depends(rates_of)]
+GuessesOf = Annotated[Guesses, Depends(guesses_of)]

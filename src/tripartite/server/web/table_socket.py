@@ -11,7 +11,8 @@ from fastapi import APIRouter, Path, Query
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from tripartite.server.present.states import Reader, message, state
+from tripartite.server.present.frames import Frame, frame, message_bytes
+from tripartite.server.present.states import Reader
 from tripartite.server.storage.models import User
 from tripartite.server.tables import play
 from tripartite.server.tables.hub import Watcher
@@ -19,7 +20,7 @@ from tripartite.server.tables.registry import TableRegistry
 from tripartite.server.tables.stream import messages_between
 from tripartite.server.web.dependencies import ReaderOf, RegistryOf
 from tripartite.server.web.errors import ApiError
-from tripartite.server.web.schemas import AnswerRequest, ShortId, Update
+from tripartite.server.web.schemas import AnswerRequest, ShortId
 from tripartite.server.web.security import MaybeUser, Rates, RatesOf, SettingsOf, allowed_origin
 
 router = APIRouter()
@@ -40,13 +41,14 @@ async def live(
     settings: SettingsOf,
     since: Annotated[int | None, Query(ge=0, lt=2**31)] = None,
     seat: Annotated[ShortId | None, Query()] = None,
+    changes: Annotated[bool, Query()] = False,
 ) -> None:
     """Watches a table from a message number on, or from now."""
     if not allowed_origin(socket, settings):
         await socket.close(REFUSED)
         return
     await socket.accept()
-    line = TableSocket(socket, games, id, user, reader, rates, since, seat)
+    line = TableSocket(socket, games, id, user, reader, rates, since, seat, changes)
     games.hub.add(id, line.watcher)
     try:
         await games.presence.come(id, reader.user_id)
@@ -69,6 +71,7 @@ class TableSocket:
         rates: Rates,
         since: int | None,
         seat: str | None,
+        changes: bool,
     ) -> None:
         self.socket = socket
         self.games = games
@@ -77,6 +80,8 @@ class TableSocket:
         self.reader = reader
         self.rates = rates
         self.since = since
+        self.changes = changes  # whether to send only what is different from the last frame
+        self.last: Frame | None = None
         self.watcher = Watcher(reader.user_id, seat)
         self.present: set[str] = set()  # the people whom the last update showed as connected
         self.overlooked = False  # plays here, but others do not see it yet
@@ -107,13 +112,13 @@ class TableSocket:
                 await self.socket.close(UNKNOWN if refusal.status == 404 else REFUSED)
                 return
             if update is not None:
-                await self.socket.send_text(update.model_dump_json())
+                await self.socket.send_text(update.decode())
             if self.overlooked:
                 await self.games.presence.come(self.table_id, self.reader.user_id)
             await self.watcher.news.wait()
             self.watcher.news.clear()
 
-    async def _update(self) -> Update | None:
+    async def _update(self) -> bytes | None:
         """What is new, read at one moment together with the state; None if nothing is."""
         async with self.games.seeing(self.table_id) as snapshot:
             table = snapshot.table
@@ -122,14 +127,15 @@ class TableSocket:
             if table.seq == self.since and present == self.present and not self.watcher.look_again:
                 return None
             self.present = present
-            self.watcher.look_again = False
             seat = snapshot.viewpoint(self.reader.user_id, self.watcher.seat)
             since = table.seq if self.since is None else self.since
-            found = await messages_between(snapshot.session, table, since, seat, self.reader.user_id)
-            messages = [message(written, table, self.reader) for written in found]
-            update = Update(messages=messages, state=state(snapshot, seat, self.reader))
-        self.since = update.state.seq
-        return update
+            found = await messages_between(snapshot, since, seat, self.reader.user_id)
+            messages = [message_bytes(snapshot, told, self.reader) for told in found]
+            before, self.last = self.last, frame(snapshot, seat, self.reader)
+            whole = before is None or not self.changes or self.watcher.look_again
+            self.watcher.look_again = False
+            self.since = table.seq
+        return self.last.whole(messages) if before is None or whole else self.last.changes(before, messages)
 
     async def _refuse(self, refusal: ApiError) -> None:
         problem = refusal.problem(self.reader.language)

@@ -4,7 +4,7 @@ import type { Element } from "../types";
 import type { Point } from "./geometry";
 import { useMap, type Piece } from "./scene";
 import type { Place } from "./sheet";
-import { layOut, THICKNESS } from "./stacks";
+import { layOut, shiftAt } from "./stacks";
 
 interface Placed {
   unit: string;
@@ -48,15 +48,18 @@ function placedIn(place: Place | undefined, stacks: readonly Piece[], open: bool
   const spots = layOut(stacks, place.room, open);
   return stacks.flatMap((stack, number) => {
     const [x, y] = spots[number] ?? [0, 0];
-    return stack.units.map((unit, height) => ({
-      unit,
-      stack,
-      anchor: place.anchor,
-      beside: [x + height * THICKNESS, y - height * THICKNESS] as const,
-      height,
-      rank: number,
-      crowded: stacks.length > 1,
-    }));
+    return stack.units.map((unit, height) => {
+      const shift = shiftAt(height, stack.units.length);
+      return {
+        unit,
+        stack,
+        anchor: place.anchor,
+        beside: [x + shift, y - shift] as const,
+        height,
+        rank: number,
+        crowded: stacks.length > 1,
+      };
+    });
   });
 }
 

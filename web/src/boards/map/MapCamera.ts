@@ -27,6 +27,10 @@ export class MapCamera {
   private timer = 0;
   private dragging = false;
   private origin: At = [0, 0];
+  /** Where it was before it came near to something by itself. */
+  private before: Camera | null = null;
+  /** Whether somebody has moved the map since then. */
+  private moved = false;
   private readonly pointers = new Map<number, At>();
   private readonly listeners = new Set<() => void>();
 
@@ -83,6 +87,7 @@ export class MapCamera {
 
   readonly zoomBy = (factor: number): void => {
     if (this.view === null) return;
+    this.moved = true;
     const { width, height } = sizeOf(this.view);
     this.zoomAt([width / 2, height / 2], factor, this.glides);
   };
@@ -92,10 +97,21 @@ export class MapCamera {
     return points.some((point) => this.isInSight(point));
   }
 
-  /** Goes to a box around points, no nearer than now, unless all of them lie in the window. */
-  keep(points: readonly At[], box: Box | null): void {
-    if (this.view === null || box === null || points.every((point) => this.isInSight(point))) return;
-    this.place(showing(box, this.open(this.view), this.camera.scale), this.glides);
+  /** Comes near to points that have to be seen together, unless somebody has chosen another distance. */
+  keep(points: readonly At[], box: Box, [least, near]: readonly [number, number]): void {
+    if (this.view === null) return;
+    const { scale } = this.camera;
+    const closest = this.moved ? scale : Math.max(near, scale);
+    if (closest === scale && points.every((point) => this.isInSight(point))) return;
+    this.before ??= this.camera;
+    this.place(showing(box, this.open(this.view), closest, Math.min(least, closest)), this.glides);
+  }
+
+  /** Goes back to where it was before it came near, unless somebody has moved the map. */
+  leave(): void {
+    if (this.before && !this.moved) this.place(this.before, this.glides);
+    this.before = null;
+    this.moved = false;
   }
 
   private isInSight([east, south]: At): boolean {
@@ -106,8 +122,15 @@ export class MapCamera {
     return across > MARGIN && across < width - MARGIN && down > MARGIN && down < height - MARGIN;
   }
 
-  readonly show = (box: Box): void => {
+  /** Goes where a decision is. */
+  bring(box: Box): void {
     if (this.view) this.place(showing(box, this.open(this.view)), this.glides);
+  }
+
+  /** Goes where somebody wants to look. */
+  readonly show = (box: Box): void => {
+    this.moved = true;
+    this.bring(box);
   };
 
   readonly showAll = (): void =>
@@ -121,9 +144,10 @@ export class MapCamera {
       ArrowUp: [0, PAN_STEP] as const,
       ArrowDown: [0, -PAN_STEP] as const,
     }[key];
-    if (pan)
+    if (pan) {
+      this.moved = true;
       this.place({ ...this.camera, x: this.camera.x + pan[0], y: this.camera.y + pan[1] }, this.glides);
-    else if (key === "+" || key === "=") this.zoomBy(ZOOM_STEP);
+    } else if (key === "+" || key === "=") this.zoomBy(ZOOM_STEP);
     else if (key === "-") this.zoomBy(1 / ZOOM_STEP);
     else if (key === "0") this.showAll();
     else return false;
@@ -206,6 +230,7 @@ export class MapCamera {
       this.dragging = true;
       this.view?.setPointerCapture(event.pointerId);
     }
+    this.moved = true;
     const { x, y, scale } = this.camera;
     if (other === undefined) this.place({ x: x + now[0] - before[0], y: y + now[1] - before[1], scale });
     else this.zoomAt(other, apart(other, now) / Math.max(1, apart(other, before)));
@@ -217,6 +242,7 @@ export class MapCamera {
 
   private readonly wheel = (event: WheelEvent): void => {
     event.preventDefault();
+    this.moved = true;
     this.zoomAt(this.at(event), Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0016)));
   };
 
@@ -263,6 +289,7 @@ export class MapCamera {
   };
 
   private readonly twice = (event: MouseEvent): void => {
+    this.moved = true;
     this.zoomAt(this.at(event), event.shiftKey ? 0.5 : 2, this.glides);
   };
 

@@ -7,7 +7,7 @@ import { Arrows } from "./Arrows";
 import { badgesOf, boxesOfBadges, type Badge } from "./badgeLayout";
 import { Badges } from "./Badges";
 import { Counters } from "./Counters";
-import { detailAt, type Detail } from "./detail";
+import { detailAt, nearScales, type Detail } from "./detail";
 import { around, type Box } from "./geometry";
 import { Ground } from "./Ground";
 import { useInspection } from "./inspection";
@@ -21,8 +21,9 @@ import "./css/map.css";
 import "./css/counters.css";
 import "./css/aims.css";
 
-const AIR = 170;
-const NARROW = 700;
+/** What is shown around the places of a decision, and around those that have to be seen together. */
+const [AIR, CLOSE] = [170, 90];
+const SMALL = "(max-width: 700px), (max-height: 480px)";
 
 interface MapViewProps {
   map: MapScene;
@@ -54,10 +55,10 @@ function MapWindow({ map, lines, covered = 0, children }: MapViewProps) {
   const scale = useSyncExternalStore(camera.subscribe, camera.scale);
   const view = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
-  const [opening] = useState(() => (window.innerWidth < NARROW ? theater : null));
+  const [opening] = useState(() => (window.matchMedia(SMALL).matches ? theater : null));
   const { open, inspect, pointing } = useInspection(map.areaOf, camera);
-  const coarse = useMedia("(pointer: coarse)");
-  const detail = useMemo(() => detailAt(scale, coarse ? "finger" : "pointer"), [scale, coarse]);
+  const by = useMedia("(pointer: coarse)") ? "finger" : "pointer";
+  const detail = useMemo(() => detailAt(scale, by), [scale, by]);
   const summedUp = detail.stacks === "badges";
   const badges = useMemo(
     () => (summedUp ? badgesOf(map.stacks, sheet.placeOf, detail.chip) : []),
@@ -78,13 +79,15 @@ function MapWindow({ map, lines, covered = 0, children }: MapViewProps) {
   const shownFor = useRef({ asked, covered: 0, kept: "" });
   useEffect(() => {
     const before = shownFor.current;
-    const now = { asked, covered, kept: kept.join(" ") };
+    const now = { asked, covered, kept: kept?.join(" ") ?? before.kept };
     shownFor.current = now;
     camera.cover(covered);
     if (before.asked === asked && before.covered >= covered && before.kept === now.kept) return;
-    if (asked && theater && !camera.sees(places)) camera.show(theater);
-    camera.keep(kept, around(kept, AIR));
-  }, [asked, camera, covered, kept, places, theater]);
+    const box = kept && around(kept, CLOSE);
+    if (kept && !box) camera.leave();
+    if (asked && theater && !camera.sees(places)) camera.bring(theater);
+    if (kept && box) camera.keep(kept, box, nearScales(by));
+  }, [asked, by, camera, covered, kept, places, theater]);
 
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !camera.key(event.key)) return;

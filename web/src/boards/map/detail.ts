@@ -23,6 +23,15 @@ const LEAST_OPEN = { pointer: 38, finger: 46 };
 const CHIP = { pointer: 0.8, finger: 0.9 };
 const TOUCHED = 42;
 
+/** How much counters grow where the map comes near by itself. */
+const NEAR_GROWTH = 1.3;
+
+/** The scales from which on counters are drawn, and read with ease. */
+export function nearScales(by: keyof typeof READABLE): readonly [number, number] {
+  const whole = READABLE[by] / COUNTER;
+  return [whole / MOST_GROWTH, whole / NEAR_GROWTH];
+}
+
 export function detailAt(scale: number, by: "pointer" | "finger"): Detail {
   const drawn = COUNTER * (scale || 1);
   const needed = Math.max(1, READABLE[by] / drawn);

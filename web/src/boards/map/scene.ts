@@ -82,8 +82,8 @@ export interface MapScene {
   asked: unknown;
   /** The areas that it is about. */
   subject: readonly string[];
-  /** Those of them that have to be in sight together, such as both sides of an attack. */
-  kept?: readonly string[];
+  /** Those of them that have to be seen together from near, such as both sides of an attack; null moves nothing. */
+  kept?: readonly string[] | null;
   areaOf: (element: Element) => string | null;
   /** The units that are being moved. */
   selected: ReadonlySet<string>;
@@ -104,8 +104,8 @@ export function placesOf({ sheet, areas, subject }: MapScene): Point[] {
 }
 
 /** Where those lie that have to be in sight together. */
-export function keptPlaces({ sheet, kept = [] }: MapScene): Point[] {
-  return placed(sheet, kept).map((place) => place.anchor);
+export function keptPlaces({ sheet, kept = null }: MapScene): Point[] | null {
+  return kept && placed(sheet, kept).map((place) => place.anchor);
 }
 
 function placed(sheet: Sheet, ids: Iterable<string>) {

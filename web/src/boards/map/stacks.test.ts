@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boxOfStacks, COUNTER, layOut, type Stack } from "./stacks";
+import { boxOfStacks, COUNTER, layOut, shiftAt, type Stack } from "./stacks";
 
 function stack(owner: string, unit: string): Stack {
   return { element: `counter:${unit}`, area: "delta", owner, units: [unit], strength: 3 };
@@ -26,6 +26,11 @@ describe("the layout of an area", () => {
         expect(Math.abs(x - u) >= COUNTER || Math.abs(y - v) >= COUNTER).toBe(true);
       }
     }
+  });
+
+  it("stays low however many counters lie in a stack", () => {
+    expect(shiftAt(2, 3)).toBe(8);
+    expect(shiftAt(11, 12)).toBeLessThan(COUNTER / 2);
   });
 
   it("covers nothing where nobody stands, and more when counters grow", () => {

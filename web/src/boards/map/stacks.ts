@@ -14,8 +14,8 @@ export interface Stack {
 }
 
 export const COUNTER = 58;
-/** How far the counters of a stack are shifted against each other. */
-export const THICKNESS = 4;
+/** How far the counters of a stack are shifted against each other, and all of them together. */
+const [THICKNESS, THICKEST] = [4, 18];
 /** From where counters grow: their place in the area stays clear of the name above them. */
 export const GROWN_FROM = -15;
 
@@ -33,6 +33,11 @@ export function layOut(stacks: readonly Stack[], room: number, open: boolean): P
     for (const index of row.keys()) places.push([(index - (row.length - 1) / 2) * step, y]);
   }
   return places;
+}
+
+/** How far a counter at some height of a stack is shifted; the counters of a tall one lie closer. */
+export function shiftAt(height: number, count: number): number {
+  return height * Math.min(THICKNESS, THICKEST / Math.max(1, count - 1));
 }
 
 /** What the stacks of an area cover on the map. */

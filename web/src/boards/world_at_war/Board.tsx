@@ -18,6 +18,8 @@ import "./board.css";
 /** Where an open box would cover most of the map: a phone held sideways, or with its list open. */
 const LOW = 300;
 
+const DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
 /** The World at War: Europe, the attack under way, and the boards, trees and tables beside the map. */
 export default function WorldAtWarBoard(props: BoardProps) {
   const { state, components, language, t, part, animations, recent } = props;
@@ -36,6 +38,7 @@ export default function WorldAtWarBoard(props: BoardProps) {
       board,
       records,
       aids: readAids(state),
+      decimal: (value) => value.toLocaleString(language, DECIMAL),
       inquire: onInquire,
       options: new Map(options),
       stacks: stacksByPlace(board, records),

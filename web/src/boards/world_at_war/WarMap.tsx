@@ -103,7 +103,7 @@ function mapOf(scene: Scene, supply: Supply, touched: Touched, find: Find): MapS
     trails: trailsOf(recent, "to"),
     asked: state.ask,
     subject: subjectOf(scene, touched, find),
-    kept: keptOf(scene, supply),
+    kept: keptOf(scene, supply, touched.touchable, find),
     areaOf: find,
     selected: new Set(engaged.map(([id]) => id)),
     ownerMark: (owner) => ownerMark(scene, owner),
@@ -168,10 +168,19 @@ function subjectOf({ board, records, stacks }: Scene, touched: Touched, find: Fi
   return found.size > 0 ? [...found] : [...stacks.keys()];
 }
 
-/** The ends of the attack that is under way, or of the supply lines that are shown. */
-function keptOf({ board }: Scene, { open, told }: Supply): string[] {
+/** The supply lines that are shown, or what is under way in one part of the map with all that can be touched for it. */
+function keptOf(
+  { board, state }: Scene,
+  { open, told }: Supply,
+  touchable: ReadonlySet<string>,
+  find: Find,
+): string[] | null {
   if (open) return [...new Set((told?.supplied ?? []).flatMap(({ route }) => route))];
-  return [board.attack_from, board.attack_to].filter((place) => place !== null);
+  const ends = [board.attack_from, board.attack_to, board.march_from, board.sea];
+  const places = ends.filter((place) => place !== null);
+  if (places.length === 0) return [];
+  if (state.ask === null) return null; // others decide, and the map does not follow every move of theirs
+  return [...new Set([...places, ...[...touchable].map(find).filter((place) => place !== null)])];
 }
 
 /** Operation markers, the attack under way, and fleets on their way. */

@@ -7,6 +7,8 @@ import type { UnitStack } from "./stacks";
 
 export interface Scene extends BoardScene<BoardData, Records, Seat> {
   aids: Aids;
+  /** A number with one decimal, as the language writes it. */
+  decimal: (value: number) => string;
   /** Asks the server how the units of a place are supplied; null where nobody can be asked. */
   inquire: BoardProps["onInquire"];
   /** The options of the decision by what they touch. */

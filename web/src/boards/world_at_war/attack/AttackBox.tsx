@@ -48,7 +48,7 @@ export function AttackBox({ low }: { low: boolean }) {
         <Force combatant="attacker" attack={attack} />
         <Force combatant="defender" attack={attack} />
       </div>
-      {attack.odds && !rolled ? <Forecast odds={attack.odds} /> : null}
+      {attack.odds && !rolled ? <Forecast odds={attack.odds} contested={isContested(attack)} /> : null}
       {rolled ? <Dice attack={attack} /> : null}
     </section>
   );
@@ -93,23 +93,28 @@ function ForceStack({ place, type, count }: { place: string; type: string; count
   );
 }
 
-const CHANCES = ["win", "take", "breakthrough"] as const;
+const CHANCES = ["win", "tie", "take", "breakthrough"] as const;
+
+/** An operation against defenders, in which both sides still decide how they roll. */
+function isContested({ kind, defenders }: AttackUnderWay): boolean {
+  return kind !== "limited_offensive" && Object.keys(defenders).length > 0;
+}
 
 /** The exact chances, and the losses to be expected on both sides. */
-export function Forecast({ odds }: { odds: Odds }) {
-  const { t } = useScene();
+function Forecast({ odds, contested }: { odds: Odds; contested: boolean }) {
+  const { decimal, t } = useScene();
+  const losses = { attacker: decimal(odds.attacker_lost), defender: decimal(odds.defender_lost) };
   return (
     <div className="forecast" role="group" aria-label={t("attack.forecast")}>
-      {CHANCES.map((chance) => (
+      {CHANCES.filter((chance) => chance !== "tie" || odds.tie > 0).map((chance) => (
         <div key={chance} className={`chance ${chance}`}>
           <span>{t(`attack.${chance}`)}</span>
           <i aria-hidden="true" style={{ "--part": `${odds[chance]}%` } as CSSProperties} />
           <b>{odds[chance]} %</b>
         </div>
       ))}
-      <p className="expected">
-        {t("attack.expected", { attacker: odds.attacker_lost, defender: odds.defender_lost })}
-      </p>
+      <p className="expected">{t("attack.expected", losses)}</p>
+      {contested ? <p className="assumed">{t("attack.assumed")}</p> : null}
     </div>
   );
 }
