@@ -260,7 +260,7 @@ class Person:
         heard = json.loads(frame)
         if heard["type"] == "refused":
             self.load.tally.refused += 1
-            self.load.refusal = heard["problem"]["text"]
+            self.load.refusal, self.load.refused_as = heard["problem"]["text"], heard["problem"]["error"]
             self._acknowledge()
         elif heard["type"] == "update":
             self.state = heard["state"]
@@ -376,7 +376,7 @@ class Load:
         self.scenario = ""
         self.tables: list[Table] = []
         self.lost: list[str] = []
-        self.refusal = ""
+        self.refusal = self.refused_as = ""  # the last one, in words and by its name
 
     async def set_up(self) -> None:
         games = succeeded(await self.http.get(f"{self.servers.addresses[0]}/api/games")).json()

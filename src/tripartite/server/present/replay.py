@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from tripartite.core.dice import commitment
-from tripartite.core.game import BadData
+from tripartite.core.dice import Roll, commitment
+from tripartite.core.game import BadData, Game
 from tripartite.core.match import Match, match_from_record
 from tripartite.server.present.states import Reader, message, position_state, score_info
 from tripartite.server.storage.models import GameTable
@@ -106,11 +106,10 @@ def verified(table: GameTable, data: dict[str, Any], components: Folders) -> Ver
     game = game_of(table, components)
     problem = None
     try:
-        match = match_from_record(game, data)
+        derived = rolls_of(match_from_record(game, data))
     except BadData as error:
         problem = str(error)
-        match = match_from_record(game, data, check=False)
-    derived = [roll for entry in match.journal for roll in entry.rolls]
+        derived = derived_rolls(game, data)
     written = [(number, roll) for number, entry in enumerate(data["answers"], 1) for roll in entry["rolls"]]
     opened = [(0, roll) for roll in data["opening"]["rolls"]]
     rolls = [
@@ -122,9 +121,7 @@ def verified(table: GameTable, data: dict[str, Any], components: Folders) -> Ver
             result=found["result"],
             agrees=expected.to_json() == found,
         )
-        for (number, found), expected in zip(
-            [*opened, *written], [*match.opening_rolls, *derived], strict=False
-        )
+        for (number, found), expected in zip([*opened, *written], derived, strict=False)
     ]
     return Verification(
         seed_hash=commitment(table.seed),
@@ -133,3 +130,15 @@ def verified(table: GameTable, data: dict[str, Any], components: Folders) -> Ver
         problem=problem,
         rolls=rolls,
     )
+
+
+def derived_rolls(game: Game, data: dict[str, Any]) -> list[Roll]:
+    """The rolls that follow from the seed; none where the rules of today refuse the answers."""
+    try:
+        return rolls_of(match_from_record(game, data, check=False))
+    except BadData:
+        return []
+
+
+def rolls_of(match: Match) -> list[Roll]:
+    return [*match.opening_rolls, *(roll for entry in match.journal for roll in entry.rolls)]

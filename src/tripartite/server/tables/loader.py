@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +14,8 @@ import structlog
 from sqlalchemy import bindparam, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from tripartite.core.asks import Refused
 from tripartite.core.dice import commitment
-from tripartite.core.game import BadData, Game
+from tripartite.core.game import Game
 from tripartite.core.match import RECORD_FORMAT, Match
 from tripartite.games.registry import GAMES, load_game
 from tripartite.server.present.progress import milestone
@@ -133,8 +133,8 @@ async def load(session: AsyncSession, table: GameTable, components: Folders) -> 
         answers = await answers_of(session, table, snapshot.answer - 1)
         try:
             return await beside(len(answers), lambda: resumed(table, snapshot, answers, game))
-        except (Refused, LostGame, BadData) as error:
-            log.error("snapshot_lost", table=table.id, answer=snapshot.answer, error=str(error))
+        except Exception as error:  # changed rules may fail in any way
+            log.error("snapshot_lost", table=table.id, answer=snapshot.answer, error=repr(error)[:200])
     answers = await answers_of(session, table)
     return await beside(len(answers), lambda: replayed(table, answers, components))
 
@@ -144,10 +144,17 @@ async def beside(answers: int, work: Callable[[], Loaded]) -> Loaded:
 
 
 def replayed(table: GameTable, answers: list[Answer], components: Folders) -> Loaded:
-    """Refuses a game whose rules have changed although their version has not, and tells from where on."""
-    try:
+    with changed_rules_told(table, answers, components):
         loaded = Loaded(opening(table, components)).began()
         loaded.repeat(answers)
+    return loaded
+
+
+@contextmanager
+def changed_rules_told(table: GameTable, answers: list[Answer], components: Folders) -> Iterator[None]:
+    """Refuses a game whose rules have changed although their version has not, and tells from where on."""
+    try:
+        yield
     except ApiError:
         raise
     except Exception:  # changed rules may fail in any way
@@ -156,7 +163,6 @@ def replayed(table: GameTable, answers: list[Answer], components: Folders) -> Lo
             raise
         log.error("game_differs", table=table.id, answer=found.answer, why=found.why)
         raise ApiError(409, found.why, facts={"answer": found.answer}) from None
-    return loaded
 
 
 # --- snapshots -------------------------------------------------------------------------------------------
@@ -170,9 +176,8 @@ def fits(snapshot: Snapshot, table: GameTable, game: Game) -> bool:
 
 def resumed(table: GameTable, snapshot: Snapshot, answers: list[Answer], game: Game) -> Loaded:
     """The match from a snapshot on; the first of the answers is the one that led to it."""
-    kept = json.loads(zlib.decompress(snapshot.packed))
-    position = kept["position"]
-    match = Match(game, table.scenario, dict(table.options), table.seed, start=position)
+    kept = unpacked(snapshot)
+    match = opening_of(table, game, start=kept["position"])
     if match.opening_digest != answers[0].state:
         raise LostGame(f"snapshot {snapshot.answer}")
     match.earlier = loaded_at = snapshot.answer
@@ -182,19 +187,29 @@ def resumed(table: GameTable, snapshot: Snapshot, answers: list[Answer], game: G
     return loaded
 
 
+def unpacked(snapshot: Snapshot) -> dict[str, Any]:
+    """The `position`, and the `history` of scores before it."""
+    kept: dict[str, Any] = json.loads(zlib.decompress(snapshot.packed))
+    return kept
+
+
+def packed(kept: dict[str, Any]) -> bytes:
+    return zlib.compress(json.dumps(kept).encode(), 1)
+
+
 def snapshot_of(table: GameTable, loaded: Loaded) -> list[Write]:
     """Writes of the position in place of the one before, at times and where nobody can go back behind it."""
     match = loaded.match
     if match.answers - loaded.stored < SNAPSHOT_EVERY or match.undo_limit != match.answers or match.over:
         return []
     loaded.stored = match.answers
-    kept = json.dumps({"position": match.position.to_json(), "history": loaded.history}).encode()
+    kept = {"position": match.position.to_json(), "history": loaded.history}
     row = {
         "table_id": table.id,
         "answer": match.answers,
         "rules_version": table.rules_version,
         "components": table.components,
-        "packed": zlib.compress(kept, 1),
+        "packed": packed(kept),
     }
     return [Write(DELETE_SNAPSHOT, {"old": table.id}), Write(INSERT_SNAPSHOT, row)]
 
