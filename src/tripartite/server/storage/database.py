@@ -14,7 +14,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_async_engine
 from sqlalchemy.orm import ORMExecuteState, Session
-from sqlalchemy.pool import StaticPool
+from sqlalchemy.pool import PoolResetState, StaticPool
 
 from tripartite.core.game import BadData
 from tripartite.server.storage.models import GameTable, Seat, User
@@ -89,6 +89,7 @@ class Database:
         )
         if not self.is_postgresql:
             event.listen(self.engine.sync_engine, "connect", durable_sqlite)
+            event.listen(self.engine.sync_engine, "reset", leave_no_transaction)
         self.sessions = async_sessionmaker(
             self.engine, expire_on_commit=False, sync_session_class=ObservedSession
         )
@@ -179,6 +180,7 @@ def writing_engine(url: URL) -> Engine:
         connect_args={"check_same_thread": False},
     )
     event.listen(engine, "connect", durable_sqlite)
+    event.listen(engine, "reset", leave_no_transaction)
     return engine
 
 
@@ -187,6 +189,12 @@ def upgrade(connection: Connection) -> None:
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def leave_no_transaction(connection: Any, _: Any, state: PoolResetState) -> None:
+    """Takes back what a commit that failed has left; the pool believes that it is over, and would not."""
+    if state.asyncio_safe and not state.terminate_only and connection.driver_connection.in_transaction:
+        connection.rollback()
 
 
 def durable_sqlite(connection: Any, _: Any) -> None:

@@ -49,7 +49,13 @@ def set_up_again(games: TableRegistry, change: TableTransaction, user: User) -> 
     old = change.table
     game = find_game(old.game, games.components)
     table = new_table(
-        game, user, old.scenario, dict(old.options), private=old.private, clock_seconds=old.clock_seconds
+        game,
+        user,
+        old.scenario,
+        dict(old.options),
+        private=old.private,
+        clock_seconds=old.clock_seconds,
+        several_seats=old.several_seats,
     )
     seats = [again(seat, table, user) for seat in change.seats.values()]
     change.write(insertion([table]))
