@@ -9,7 +9,7 @@ export interface Camera {
 
 export const CLOSEST = 2.4;
 const MARGIN = 0.06;
-const READABLE = 0.38;
+const [READABLE, NEAREST] = [0.38, 0.62];
 const MOST_CUT = 1.45;
 
 /** The whole of a box in the middle of the window; of a large one its middle, where `least` says so. */
@@ -24,9 +24,9 @@ export function showing(box: Box, window: Size, closest = CLOSEST, least = 0): C
   };
 }
 
-/** How a small window opens: near enough to read the map. */
+/** How a small window opens: near enough to read the map, and far enough to see what lies around. */
 export function opened(box: Box, window: Size): Camera {
-  return showing(box, window, 1, READABLE);
+  return showing(box, window, NEAREST, READABLE);
 }
 
 /** The whole map, but rather cut at its edges than small between wide margins. */
