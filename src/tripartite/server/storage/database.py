@@ -193,7 +193,8 @@ def upgrade(connection: Connection) -> None:
 
 def leave_no_transaction(connection: Any, _: Any, state: PoolResetState) -> None:
     """Takes back what a commit that failed has left; the pool believes that it is over, and would not."""
-    if state.asyncio_safe and not state.terminate_only and connection.driver_connection.in_transaction:
+    driven = getattr(connection, "driver_connection", connection)  # behind the asynchronous one
+    if state.asyncio_safe and not state.terminate_only and driven.in_transaction:
         connection.rollback()
 
 
