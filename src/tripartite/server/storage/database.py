@@ -96,6 +96,11 @@ class Database:
         self.writer = None if self.is_postgresql else Writer(writing_engine(self.url))
         self.edition = 0  # another one when what tables keep in memory has been written beside them
 
+    def engines(self) -> list[Engine]:
+        """All that connect to the database."""
+        writers = [] if self.writer is None else [self.writer.engine]
+        return [self.engine.sync_engine, *writers]
+
     @asynccontextmanager
     async def session(self) -> AsyncIterator[AsyncSession]:
         """A session; what is not committed is rolled back."""

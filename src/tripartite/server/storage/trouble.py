@@ -95,8 +95,9 @@ class Pulse:
         self._asking = asyncio.Lock()
         self._written = -SHARED
         if database.file is not None:
-            event.listen(database.engine.sync_engine, "do_connect", self._need_file)
-            event.listen(database.engine.sync_engine, "commit", self._need_file)
+            for engine in database.engines():
+                event.listen(engine, "do_connect", self._need_file)
+                event.listen(engine, "commit", self._need_file)
 
     def _need_file(self, *_: Any) -> None:
         """What is written into a file that was removed, or into another in its place, would be lost."""
