@@ -66,6 +66,24 @@ def test_a_port_in_use_is_told_in_one_line(tmp_path: Path) -> None:
         assert f"port {port}" in complaint("serve", "--port", port, "--data-dir", tmp_path)
 
 
+def test_a_second_server_on_the_same_file_does_not_start(tmp_path: Path) -> None:
+    """Nor by another name of it, nor is a backup restored over it; after a kill it is free at once."""
+    linked = tmp_path / "linked"
+    linked.symlink_to(tmp_path / "data")
+    with served(tmp_path / "data") as server:
+        for folder in (tmp_path / "data", linked):
+            assert "another server uses" in complaint("serve", "--port", "0", "--data-dir", folder)
+        output("backup", tmp_path / "kept.jsonl", "--data-dir", server.data)
+        restoring = ("restore", tmp_path / "kept.jsonl", "--data-dir", server.data, "--replace")
+        assert "another server uses" in complaint(*restoring)
+        with server.browser() as client:
+            assert client.post("/api/play-now", json={}).status_code == 200
+        server.end(signal.SIGKILL)
+    with served(linked):
+        pass
+    output(*restoring)
+
+
 @pytest.mark.parametrize(
     ("options", "reason"),
     [

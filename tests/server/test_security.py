@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -155,6 +156,83 @@ def test_wrong_methods_and_unknown_addresses_are_problems(browser: httpx.Client)
     assert wrong.headers["allow"] == "DELETE, GET, PATCH"
     assert problem(browser.post("/nowhere"), 404) == "not_found"
     assert problem(browser.get("/api/nowhere"), 404) == "not_found"
+
+
+# --- time ------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(tmp_path_factory.mktemp("impatient"), request_seconds="0.5") as running:
+        yield running
+
+
+HEAD = "POST /api/login HTTP/1.1\r\nHost: localhost\r\nX-Tripartite: 1\r\n"
+
+
+@pytest.mark.parametrize(
+    ("sent", "answer"),
+    [
+        (HEAD + "Content-Length: 100\r\n\r\n{", "HTTP/1.1 408 "),
+        (HEAD + "Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n", "HTTP/1.1 408 "),
+        (HEAD, ""),
+        ("", ""),
+    ],
+    ids=["half a body", "half a stream", "half a head", "nothing"],
+)
+def test_a_request_that_never_arrives_is_not_waited_for(impatient: Served, sent: str, answer: str) -> None:
+    port = int(impatient.local_address.rpartition(":")[2])
+    with socket.create_connection(("127.0.0.1", port), PATIENCE) as plug:
+        plug.sendall(sent.encode())
+        received = b"".join(iter(lambda: plug.recv(65536), b"")).decode()
+    assert received.startswith(answer)
+    assert ('"too_slow"' in received) == bool(answer)
+
+
+def test_a_line_that_is_open_lives_on_without_requests(impatient: Served) -> None:
+    with impatient.browser() as browser:
+        table = browser.post("/api/play-now", json={}).json()["id"]
+        with Person(impatient, "", browser).live(table) as live:
+            live.update()
+            test_a_request_that_never_arrives_is_not_waited_for(impatient, "", "")
+            live.send(type="ping")
+            while live.receive()["type"] != "pong":
+                pass
+
+
+# --- by which name ---------------------------------------------------------------------------------------
+
+
+def statuses(server: Served, *hosts: str) -> list[int]:
+    with server.browser() as browser:
+        return [browser.post("/api/guest", headers={"Host": host}).status_code for host in hosts]
+
+
+def warned(server: Served) -> bool:
+    return any("TRIPARTITE_BASE_URL" in line for line in server.log)
+
+
+def test_a_server_for_its_own_machine_answers_to_no_other_name(browser: httpx.Client, server: Served) -> None:
+    """A page whose name was led to this machine is not one of ours, whatever it says of its origin."""
+    assert statuses(server, "localhost:1", "127.0.0.1", "[::1]:80", "LOCALHOST.") == [200] * 4
+    evil = {"Host": "evil.example", "Origin": "http://evil.example"}
+    assert problem(browser.post("/api/guest", headers=evil), 400) == "unknown_host"
+    assert browser.get("/health", headers=evil).status_code == 200
+    assert not warned(server)
+
+
+def test_a_server_may_be_known_by_several_names(tmp_path: Path) -> None:
+    hosts = "games.example.org, spiele.example.org"
+    with served(tmp_path, "--host", "0.0.0.0", hosts=hosts) as server:
+        names = ("games.example.org", "Spiele.example.org:8741", "127.0.0.1", "evil.example", "")
+        assert statuses(server, *names) == [200, 200, 200, 400, 400]
+        assert not warned(server)
+
+
+def test_a_server_for_others_that_does_not_know_its_name_warns_of_it(tmp_path: Path) -> None:
+    with served(tmp_path, "--host", "0.0.0.0") as server:
+        assert statuses(server, "games.example.org") == [200]
+        assert warned(server)
 
 
 # --- size ------------------------------------------------------------------------------------------------

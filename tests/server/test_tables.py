@@ -118,6 +118,29 @@ def test_the_game_starts_when_the_last_open_seat_is_taken(client: Client) -> Non
     assert problem(client("Dora").send(f"/tables/{table['id']}/join"), 409) == "no_open_seat"
 
 
+def test_one_person_does_not_take_all_open_seats_unless_the_host_allows_it(client: Client) -> None:
+    """The host may, and whoever has a seat keeps it."""
+    alice, bob = client("Alice"), client("Bob")
+    seats = {"uk": "human", "ussr": "open", "us": "open"}
+    table = alice.new_table(seats)["id"]
+    bob.post(f"/tables/{table}/join", {"seat": "us"})
+    assert problem(bob.send(f"/tables/{table}/join", {"seat": "ussr"}), 409) == "one_seat_each"
+    assert seat_of(bob.post(f"/tables/{table}/join"), "us")["player"] == "Bob"
+    assert alice.post(f"/tables/{table}/join", {"seat": "ussr"})["status"] == "running"
+    free = alice.new_table(seats, several_seats=True)
+    assert free["several_seats"]
+    bob.post(f"/tables/{free['id']}/join", {"seat": "us"})
+    assert bob.post(f"/tables/{free['id']}/join", {"seat": "ussr"})["status"] == "running"
+
+
+def test_one_person_does_not_take_over_a_running_game_seat_by_seat(client: Client) -> None:
+    alice, bob = client("Alice"), client("Bob")
+    table = alice.new_table({"uk": "human", "ussr": "open", "us": "bot"})["id"]
+    bob.post(f"/tables/{table}/join")
+    alice.post(f"/tables/{table}/seats", {"seat": "us", "kind": "open"})
+    assert problem(bob.send(f"/tables/{table}/join", {"seat": "us"}), 409) == "one_seat_each"
+
+
 def test_joining_twice_takes_one_seat(client: Client) -> None:
     alice, bob = client("Alice"), client("Bob")
     table = alice.new_table({"uk": "human", "ussr": "open", "us": "open"})["id"]

@@ -173,6 +173,18 @@ function TableForm({ game }: { game: GameInfo }) {
             <span className="small soft">{t("new.privateText")}</span>
           </span>
         </label>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={draft.several}
+            onChange={(event) => change({ several: event.target.checked })}
+          />
+          <span>
+            {t("new.several")}
+            <br />
+            <span className="small soft">{t("new.severalText")}</span>
+          </span>
+        </label>
         <label className="field">
           <span>{t("new.clock")}</span>
           <select

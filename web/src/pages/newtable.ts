@@ -6,6 +6,7 @@ export interface Draft {
   options: Record<string, string>;
   seats: Record<string, string>;
   private: boolean;
+  several: boolean;
   clock: number | null;
 }
 
@@ -16,7 +17,13 @@ export const CLOCKS = [null, 300, 3600, 86400, 259200] as const;
 
 export function fresh(game: GameInfo): Draft {
   const first = { scenario: game.scenarios[0] ?? "", options: {} };
-  return { ...first, seats: seating("friends", game, settled(game, first)), private: true, clock: null };
+  return {
+    ...first,
+    seats: seating("friends", game, settled(game, first)),
+    private: true,
+    several: false,
+    clock: null,
+  };
 }
 
 /** The values of an option that a scenario takes. */
@@ -91,6 +98,7 @@ export function toRequest(game: GameInfo, draft: Draft, language: Language): New
     options: Object.fromEntries(chosen.map(({ id }) => [id, options[id] ?? ""])),
     seats: seatRequests(draft.seats),
     private: draft.private,
+    several_seats: draft.several,
     clock_seconds: draft.clock,
     language,
   };

@@ -133,7 +133,7 @@ function SeatActions({ seat, table, busy, seated, onJoin, onBot }: SeatActionsPr
   const free = seat.kind === "open" || seat.kind === "reserved";
   return (
     <>
-      {seat.kind === "open" && !seated ? (
+      {seat.kind === "open" && (!seated || table.several_seats) ? (
         <button type="button" className="button primary" disabled={busy} onClick={onJoin}>
           {t("waiting.join")}
         </button>

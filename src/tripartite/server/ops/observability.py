@@ -21,8 +21,6 @@ from prometheus_client import (
     generate_latest,
 )
 from pydantic import BaseModel
-from sqlalchemy import text
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -32,12 +30,14 @@ from structlog.typing import EventDict, ExcInfo
 
 from tripartite import __version__
 from tripartite.server.storage.database import first_line
+from tripartite.server.storage.trouble import Pulse, complain
 from tripartite.server.web.error_answers import RequestError, answer, problems
-from tripartite.server.web.security import DatabaseOf, SettingsOf
+from tripartite.server.web.security import SettingsOf
 
 METHODS = {"GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"}
 LOCAL = {"127.0.0.1", "::1"}
 QUIET = ("alembic", "httpx", "httpcore", "uvicorn", "aiosqlite")  # only their warnings matter
+RETRY_AFTER = "5"  # seconds
 STACKS = ExceptionDictTransformer(show_locals=False)
 log = structlog.get_logger("tripartite")
 router = APIRouter(tags=["operation"])
@@ -155,10 +155,12 @@ class Observed:
 
         try:
             await self.app(scope, receive, send_numbered)
-        except Exception:
-            log.exception("request failed", method=scope["method"], route=route_of(scope))
+        except Exception as error:
+            trouble = complain("request failed", error, method=scope["method"], route=route_of(scope))
             if status == 0:
                 denial = RequestError(500, "internal", request=request_id)
+                if trouble is not None:
+                    denial = RequestError(503, trouble, headers={"Retry-After": RETRY_AFTER})
                 await answer(denial, HTTPConnection(scope))(scope, receive, send_numbered)
         self._count(scope, status, time.perf_counter() - began)
 
@@ -173,9 +175,9 @@ class Observed:
         with self.metrics.sockets.track_inprogress():
             try:
                 await self.app(scope, receive, send)
-            except Exception:
-                log.exception("socket failed", route=route_of(scope))
-                await send({"type": "websocket.close", "code": 1011})
+            except Exception as error:
+                trouble = complain("socket failed", error, route=route_of(scope))
+                await send({"type": "websocket.close", "code": 1011 if trouble is None else 1013})
         log.info("socket closed", route=route_of(scope), seconds=round(time.perf_counter() - began, 1))
 
 
@@ -190,13 +192,12 @@ class Health(BaseModel):
 
 
 @router.get("/health", summary="Does the server work?", responses=problems(503))
-async def health(database: DatabaseOf) -> Health:
-    """Asks the database for something."""
-    try:
-        async with database.session() as session:
-            await session.execute(text("SELECT count(*) FROM alembic_version"))
-    except (SQLAlchemyError, OSError):
-        raise RequestError(503, "no_database") from None
+async def health(request: Request) -> Health:
+    """Writes something into the database."""
+    pulse: Pulse = request.app.state.pulse
+    trouble = await pulse.trouble()
+    if trouble is not None:
+        raise RequestError(503, trouble, headers={"Retry-After": RETRY_AFTER})
     return Health(status="ok", version=__version__)
 
 

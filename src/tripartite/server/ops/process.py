@@ -5,7 +5,12 @@ from __future__ import annotations
 import gc
 import signal
 import socket
+import time
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
+from typing import Any
+from weakref import WeakKeyDictionary
 
 import uvicorn
 from fastapi import FastAPI
@@ -16,22 +21,25 @@ from tripartite.games.registry import load_game
 from tripartite.server.ops.observability import configure_logging, log
 from tripartite.server.ops.settings import Settings
 from tripartite.server.storage.database import Database, first_line
-from tripartite.server.storage.private_files import close_to_others, sweep
+from tripartite.server.storage.private_files import close_to_others, held, sweep
 from tripartite.server.web.app import create_app
 
 SECONDS_TO_FINISH = 15
 KEEP_ALIVE_SECONDS = 75  # longer than proxies do, or they use a line that is just being closed
 LARGEST_SOCKET_MESSAGE = 64 * 1024
 COLLECT_AFTER = (20_000, 20, 20)  # objects: nearly all are freed without the collector, which stops all
+TICKS_A_SECOND = 10
+BUSY: Any = object()
 
 
 def run(settings: Settings, open_browser: bool) -> None:
     """Serves until a signal ends it."""
     configure_logging(settings.log_level)
+    if settings.trusts_any_host:
+        log.warning("any name of this server is believed: set TRIPARTITE_BASE_URL or TRIPARTITE_HOSTS")
     for game_id, folder in settings.components.items():
         load_game(game_id, folder)
-    prepare(settings)
-    with listening(settings.host, settings.port) as sock:
+    with prepared(settings), listening(settings.host, settings.port) as sock:
         settings = settings.model_copy(update={"port": sock.getsockname()[1]})
         app = create_app(settings)
         config = uvicorn.Config(
@@ -54,17 +62,20 @@ def run(settings: Settings, open_browser: bool) -> None:
         Server(config, app, settings, open_browser).run([sock])
 
 
-def prepare(settings: Settings) -> None:
+@contextmanager
+def prepared(settings: Settings) -> Iterator[None]:
     """Makes or updates the database, and tells in one line if that is not possible."""
     database = Database(settings.database)
-    if database.file is not None:
-        sweep(database.file.parent)
-        if database.file.parent == settings.data_dir.absolute():
-            close_to_others(database.file.parent)
-    try:
-        database.migrate()
-    except SQLAlchemyError as error:
-        raise BadData(f"the database cannot be used: {first_line(error)}") from None
+    with nullcontext() if database.file is None else held(database.file):
+        if database.file is not None:
+            sweep(database.file.parent)
+            if database.file.parent == settings.data_dir.absolute():
+                close_to_others(database.file.parent)
+        try:
+            database.migrate()
+        except SQLAlchemyError as error:
+            raise BadData(f"the database cannot be used: {first_line(error)}") from None
+        yield
 
 
 def listening(host: str, port: int) -> socket.socket:
@@ -88,6 +99,24 @@ class Server(uvicorn.Server):
         self.app = app
         self.settings = settings
         self.open_browser = open_browser
+        self._waiting: WeakKeyDictionary[Any, tuple[Any, float]] = WeakKeyDictionary()
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % TICKS_A_SECOND == 0:
+            self._drop_slow(time.monotonic())
+        return await super().on_tick(counter)
+
+    def _drop_slow(self, moment: float) -> None:
+        """Ends connections on which the head of a request does not arrive; uvicorn would wait for ever."""
+        for line in list(self.server_state.connections):
+            cycle = getattr(line, "cycle", BUSY)  # the last request; sockets have none
+            if cycle is BUSY or (cycle is not None and not cycle.response_complete):
+                continue
+            last, since = self._waiting.get(line, (BUSY, moment))
+            if last is not cycle:
+                self._waiting[line] = (cycle, moment)
+            elif moment - since > self.settings.request_seconds + (KEEP_ALIVE_SECONDS if cycle else 0):
+                line.transport.close()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

@@ -19,6 +19,7 @@ from tripartite.games.registry import GAMES
 PREFIX = "TRIPARTITE_"
 DEFAULT_PORT = 8741
 STATIC = Path(__file__).parents[1] / "static"
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
 RATES = {
     "login": "10/minute",
     "guesses": "100/hour",
@@ -42,8 +43,10 @@ class Settings(BaseModel):
     port: int = Field(default=DEFAULT_PORT, ge=0, le=65535)
     components: dict[str, Path] = Field(default_factory=dict)  # an owner's component folder by game
     base_url: str = ""  # the address that others reach the server at, if it is not that of host and port
+    hosts: tuple[str, ...] = ()  # the names that others reach the server by, where there is no base_url
     static_dir: Path = STATIC
     trusted_proxies: str = "127.0.0.1,::1"  # whose X-Forwarded-For is believed
+    request_seconds: float = Field(default=20.0, gt=0)  # that the head or body of a request may take to come
     limits: bool = True
     rates: dict[str, str] = Field(default_factory=dict)  # changes of RATES
     metrics_token: str = Field(default="", repr=False)  # lets a collector on another machine read /metrics
@@ -66,6 +69,15 @@ class Settings(BaseModel):
         if value and (parts.scheme not in {"http", "https"} or not parts.netloc or parts.path.strip("/")):
             raise ValueError("expected an address such as https://games.example.org")
         return value.rstrip("/")
+
+    @field_validator("hosts", mode="before")
+    @classmethod
+    def _read_hosts(cls, value: Any) -> Any:
+        return (
+            tuple(host_name(entry) for entry in value.split(",") if entry.strip())
+            if isinstance(value, str)
+            else value
+        )
 
     @field_validator("components", mode="before")
     @classmethod
@@ -101,6 +113,20 @@ class Settings(BaseModel):
         return f"http://{f'[{host}]' if ':' in host else host}:{self.port}"
 
     @property
+    def known_hosts(self) -> frozenset[str] | None:
+        """The names that a request may call the server by; None if any will do, or can do no harm."""
+        if self.hosts:
+            return frozenset({*self.hosts, *LOOPBACK, host_name(urlsplit(self.base_url).netloc)}) - {""}
+        if self.base_url or self.host not in LOOPBACK:
+            return None
+        return frozenset(LOOPBACK)
+
+    @property
+    def trusts_any_host(self) -> bool:
+        """Whether links are made with whatever name a request calls the server by."""
+        return not self.base_url and self.known_hosts is None
+
+    @property
     def absent_after(self) -> timedelta:
         return timedelta(seconds=self.absent_after_seconds)
 
@@ -111,6 +137,14 @@ class Settings(BaseModel):
 
     def rate(self, name: str) -> str:
         return self.rates.get(name, RATES[name])
+
+
+def host_name(written: str) -> str:
+    """The name of a host without its port: of [::1]:8741 that is ::1."""
+    name = written.strip().lower()
+    if name.startswith("["):
+        return name[1:].partition("]")[0]
+    return (name.partition(":")[0] if name.count(":") == 1 else name).rstrip(".")
 
 
 def component_folders(entries: list[str]) -> dict[str, Path]:

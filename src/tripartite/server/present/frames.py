@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pydantic_core import to_json
 
 from tripartite.server.present.states import Reader, info, message, seen_as, shared_state, state_before
+from tripartite.server.tables.loader import Loaded
 from tripartite.server.tables.snapshot import TableSnapshot
 from tripartite.server.tables.stream import Told
 from tripartite.server.web.schemas import TableState
@@ -12,59 +15,64 @@ from tripartite.server.web.schemas import TableState
 Parts = dict[str, bytes]
 
 
-class Frame:
-    """A state in its parts: the fields of the board under `board.`, all others under their names."""
+class Shared:
+    """The part of a state that all who look the same way have in common."""
 
-    def __init__(self, parts: Parts) -> None:
-        self.parts = parts
+    def __init__(self, state: TableState) -> None:
+        self.board: dict[str, Any] = state.board
+        self.fields: Parts = {name: to_json(value) for name, value in state if name not in ("board", "table")}
+        self._board = b""
+
+    def whole_board(self) -> bytes:
+        self._board = self._board or to_json(self.board)
+        return self._board
+
+    def board_since(self, before: Shared) -> bytes:
+        """The fields of the board that have changed since; nothing if none has."""
+        old = before.board
+        changed = {name: value for name, value in self.board.items() if name not in old or old[name] != value}
+        return to_json(changed) if changed else b""
+
+
+class Frame:
+    """A state as one reader sees it: what is shared, and what is the reader's own."""
+
+    def __init__(self, shared: Shared, own: Parts) -> None:
+        self.shared = shared
+        self.fields = shared.fields | own
 
     def whole(self, messages: list[bytes]) -> bytes:
-        return written("update", messages, self.parts)
+        return written(b"update", messages, {**self.fields, "board": self.shared.whole_board()})
 
     def changes(self, before: Frame, messages: list[bytes]) -> bytes:
         """What has changed since that frame: a field of the board or of the state is replaced as a whole."""
-        old = before.parts
-        changed = {name: part for name, part in self.parts.items() if old.get(name) != part}
-        return written("change", messages, changed)
+        changed = {name: part for name, part in self.fields.items() if before.fields[name] != part}
+        board = self.shared.board_since(before.shared)
+        if board:
+            changed["board"] = board
+        return written(b"change", messages, changed)
 
 
-def written(kind: str, messages: list[bytes], parts: Parts) -> bytes:
-    fields, board = [], []
-    for name, part in parts.items():
-        if name.startswith("board."):
-            board.append(b'"%b":%b' % (name[6:].encode(), part))
-        else:
-            fields.append(b'"%b":%b' % (name.encode(), part))
-    if board or kind == "update":
-        fields.append(b'"board":{%b}' % b",".join(board))
-    return b'{"type":"%b","messages":[%b],"state":{%b}}' % (
-        kind.encode(),
-        b",".join(messages),
-        b",".join(fields),
-    )
+def written(kind: bytes, messages: list[bytes], fields: Parts) -> bytes:
+    state = b",".join([b'"%b":%b' % (name.encode(), part) for name, part in fields.items()])
+    return b'{"type":"%b","messages":[%b],"state":{%b}}' % (kind, b",".join(messages), state)
 
 
 def frame(snapshot: TableSnapshot, seat: str | None, reader: Reader) -> Frame:
     """The state now, as a seat sees it."""
-    loaded, shown = snapshot.loaded, snapshot.shown
-    if loaded is None:
-        return Frame(parts_of(state_before(snapshot, reader)))
-    shared = shown.once(
-        ("frame", seat, reader.language),
-        lambda: parts_of(shared_state(snapshot, loaded, seat, reader)),
+    table = snapshot.shown.once(
+        ("heading", *seen_as(snapshot, reader)), lambda: to_json(info(snapshot, reader))
     )
-    own = {
-        "table": shown.once(("heading", *seen_as(snapshot, reader)), lambda: to_json(info(snapshot, reader))),
-        "undo_to": to_json(snapshot.undo_to(reader.user_id)),
-    }
-    return Frame(shared | own)
+    own = {"table": table, "undo_to": to_json(snapshot.undo_to(reader.user_id))}
+    return Frame(shared_frame(snapshot, snapshot.loaded, seat, reader), own)
 
 
-def parts_of(state: TableState) -> Parts:
-    parts = {name: to_json(value) for name, value in state if name != "board"}
-    for name, value in state.board.items():
-        parts[f"board.{name}"] = to_json(value)
-    return parts
+def shared_frame(snapshot: TableSnapshot, loaded: Loaded | None, seat: str | None, reader: Reader) -> Shared:
+    if loaded is None:
+        return Shared(state_before(snapshot, reader))
+    return snapshot.shown.once(
+        ("frame", seat, reader.language), lambda: Shared(shared_state(snapshot, loaded, seat, reader))
+    )
 
 
 def message_bytes(snapshot: TableSnapshot, told: Told, reader: Reader) -> bytes:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
-from tripartite.core.dice import Roll, commitment
+from tripartite.core.dice import Roll
 from tripartite.core.game import BadData, Game
 from tripartite.core.match import Match, match_from_record
 from tripartite.server.present.states import Reader, message, position_state, score_info
-from tripartite.server.storage.models import GameTable
-from tripartite.server.tables.loader import Folders, answers_of, game_of, opening, record_of
+from tripartite.server.tables.loader import Folders, answers_of, find_game, opening, record_of
 from tripartite.server.tables.registry import TableRegistry
 from tripartite.server.tables.snapshot import TableSnapshot
 from tripartite.server.tables.stream import messages_of_answer
@@ -90,20 +88,16 @@ def open_rolls(rolls: list[dict[str, Any]]) -> list[dict[str, Any]]:
 # --- the proof -------------------------------------------------------------------------------------------
 
 
-async def verification(snapshot: TableSnapshot, components: Folders) -> Verification:
-    """Derives every roll and every state again from the seed that was kept secret until the end."""
+async def evidence(snapshot: TableSnapshot, components: Folders) -> dict[str, Any]:
+    """The record of an ended game, as it is stored."""
     if not snapshot.ended:
         raise ApiError(409, "not_ended")
-    if snapshot.loaded is None:
-        raise ApiError(409, "not_running")
-    async with snapshot.reading() as session:
-        answers = await answers_of(session, snapshot.table)
-    data = record_of(snapshot.table, opening(snapshot.table, components), answers)
-    return await asyncio.to_thread(verified, snapshot.table, data, components)
+    return await record(snapshot, None, components)
 
 
-def verified(table: GameTable, data: dict[str, Any], components: Folders) -> Verification:
-    game = game_of(table, components)
+def verified(data: dict[str, Any], components: Folders) -> Verification:
+    """Derives every roll and every state again from the seed that was kept secret until the end."""
+    game = find_game(data["game"], components)
     problem = None
     try:
         derived = rolls_of(match_from_record(game, data))
@@ -124,8 +118,8 @@ def verified(table: GameTable, data: dict[str, Any], components: Folders) -> Ver
         for (number, found), expected in zip([*opened, *written], derived, strict=False)
     ]
     return Verification(
-        seed_hash=commitment(table.seed),
-        seed=table.seed.hex(),
+        seed_hash=data["seed_hash"],
+        seed=data["seed"],
         agrees=problem is None,
         problem=problem,
         rolls=rolls,

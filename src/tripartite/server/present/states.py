@@ -15,14 +15,13 @@ from tripartite.present import Drawn, Moved, Present, present_of
 from tripartite.server.present import progress
 from tripartite.server.storage.models import GameTable, Seat
 from tripartite.server.tables.loader import Folders, Loaded, find_game
-from tripartite.server.tables.rows import ENDED, aware, is_absent, is_connected, played_by
+from tripartite.server.tables.rows import ENDED, aware, is_there, played_by
 from tripartite.server.tables.snapshot import TableSnapshot
 from tripartite.server.tables.stream import Told
 from tripartite.server.web.schemas import (
     AskInfo,
     Message,
     Move,
-    OptionInfo,
     ScoreInfo,
     SeatInfo,
     SeatKind,
@@ -79,6 +78,7 @@ def table_info(table: GameTable, seats: dict[str, Seat], names: dict[str, str], 
         components=table.components,
         status=cast(TableStatus, table.status),
         private=table.private,
+        several_seats=table.several_seats,
         host=names.get(table.host_id or "", ""),
         i_am_host=is_host(table, reader),
         seats=[seat_info(seats[name], table, names, reader) for name in texts.game.seats],
@@ -118,6 +118,7 @@ def is_at(table: GameTable, seats: dict[str, Seat], reader: Reader) -> bool:
 def seat_info(seat: Seat, table: GameTable, names: dict[str, str], reader: Reader) -> SeatInfo:
     texts = reader.texts(table.game)
     player = seat.user_id if seat.kind == "human" else None
+    there = is_there(seat, reader.absent_after)
     return SeatInfo(
         seat=seat.seat,
         seat_name=texts.name("seat", seat.seat),
@@ -129,8 +130,8 @@ def seat_info(seat: Seat, table: GameTable, names: dict[str, str], reader: Reade
         hand=list(hand_of(texts.game, table.options, seat.seat)),
         invite=f"{reader.address}/invites/{seat.invite}" if is_host(table, reader) and seat.invite else None,
         resigned=seat.resigned,
-        connected=is_connected(seat),
-        absent=is_absent(seat, reader.absent_after),
+        connected=there.connected,
+        absent=there.absent,
     )
 
 
@@ -144,8 +145,7 @@ def info(snapshot: TableSnapshot, reader: Reader) -> TableInfo:
 
 def seen_as(snapshot: TableSnapshot, reader: Reader) -> tuple[Hashable, ...]:
     """What makes a difference to how a table is described, besides its own changes."""
-    there = [(is_connected(seat), is_absent(seat, reader.absent_after)) for seat in snapshot.seats.values()]
-    return (reader.user_id, reader.language, reader.address, *there)
+    return (reader.user_id, reader.language, reader.address, *snapshot.there.values())
 
 
 # --- states ----------------------------------------------------------------------------------------------
@@ -249,24 +249,23 @@ def ask_info(position: Position, view: View, aids: Drawn, present: Present) -> A
     if ask is None:
         return None
     board, texts = view.board, present.texts
-    return AskInfo(
-        prompt=ask.prompt,
-        text=texts.prompt(ask, board),
-        paragraph=ask.paragraph,
-        options=[
-            OptionInfo(
-                id=option.id,
-                verb=option.verb,
-                args=list(option.args),
-                touches=present.touches(view, option),
-                text=texts.option(option, board),
-                final=position.is_final(view.seat, option),
-                light=option.verb in present.light,
-                moves=move(present.moves(view, option)),
-                hint=present.hint(view, option, aids),
-            )
-            for option in ask.options
-        ],
+    options: list[dict[str, Any]] = [
+        {
+            "id": option.id,
+            "verb": option.verb,
+            "args": list(option.args),
+            "touches": present.touches(view, option),
+            "text": texts.option(option, board),
+            "final": position.is_final(view.seat, option),
+            "light": option.verb in present.light,
+            "moves": move(present.moves(view, option)),
+            "hint": present.hint(view, option, aids),
+        }
+        for option in ask.options
+    ]
+    text = texts.prompt(ask, board)
+    return AskInfo.model_validate(
+        {"prompt": ask.prompt, "text": text, "paragraph": ask.paragraph, "options": options}
     )
 
 

@@ -38,7 +38,13 @@ from tripartite import __version__
 from tripartite.core.game import BadData
 from tripartite.server.storage.database import MIGRATIONS, database_url, first_line, sync_engine
 from tripartite.server.storage.models import Base
-from tripartite.server.storage.private_files import close_database, make_file, make_folder, work_folder
+from tripartite.server.storage.private_files import (
+    close_database,
+    held,
+    make_file,
+    make_folder,
+    work_folder,
+)
 
 FORMAT = "tripartite-backup"
 FORMAT_VERSION = 1
@@ -134,7 +140,9 @@ def read_backup(database: str, file: Path, replace: bool) -> int:
         if not replace and not is_empty(engine):
             raise BadData("the database is not empty; --replace puts the backup in place of what is there")
         if is_sqlite(engine.url):
-            fill_sqlite(Path(engine.url.database or ""), file)
+            target = Path(engine.url.database or "")
+            with held(target):
+                fill_sqlite(target, file)
         else:
             with engine.begin() as connection:
                 drop_all(connection)

@@ -14,7 +14,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_async_engine
 from sqlalchemy.orm import ORMExecuteState, Session
-from sqlalchemy.pool import StaticPool
+from sqlalchemy.pool import PoolResetState, StaticPool
 
 from tripartite.core.game import BadData
 from tripartite.server.storage.models import GameTable, Seat, User
@@ -89,11 +89,17 @@ class Database:
         )
         if not self.is_postgresql:
             event.listen(self.engine.sync_engine, "connect", durable_sqlite)
+            event.listen(self.engine.sync_engine, "reset", leave_no_transaction)
         self.sessions = async_sessionmaker(
             self.engine, expire_on_commit=False, sync_session_class=ObservedSession
         )
         self.writer = None if self.is_postgresql else Writer(writing_engine(self.url))
         self.edition = 0  # another one when what tables keep in memory has been written beside them
+
+    def engines(self) -> list[Engine]:
+        """All that connect to the database."""
+        writers = [] if self.writer is None else [self.writer.engine]
+        return [self.engine.sync_engine, *writers]
 
     @asynccontextmanager
     async def session(self) -> AsyncIterator[AsyncSession]:
@@ -179,6 +185,7 @@ def writing_engine(url: URL) -> Engine:
         connect_args={"check_same_thread": False},
     )
     event.listen(engine, "connect", durable_sqlite)
+    event.listen(engine, "reset", leave_no_transaction)
     return engine
 
 
@@ -187,6 +194,13 @@ def upgrade(connection: Connection) -> None:
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def leave_no_transaction(connection: Any, _: Any, state: PoolResetState) -> None:
+    """Takes back what a commit that failed has left; the pool believes that it is over, and would not."""
+    driven = getattr(connection, "driver_connection", connection)  # behind the asynchronous one
+    if state.asyncio_safe and not state.terminate_only and driven.in_transaction:
+        connection.rollback()
 
 
 def durable_sqlite(connection: Any, _: Any) -> None:

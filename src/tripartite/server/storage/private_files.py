@@ -11,11 +11,14 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from tripartite.core.game import BadData
+
 OTHERS = stat.S_IRWXG | stat.S_IRWXO
 OWNER_ONLY = 0o600
 OWNERS_FOLDER = 0o700
 UNFINISHED = ".tripartite-"  # how the names of folders for work in progress begin
-SQLITE_FILES = ("", "-wal", "-shm", "-journal")  # what SQLite adds to the name of a database
+LOCK = ".lock"
+SQLITE_FILES = ("", "-wal", "-shm", "-journal", LOCK)  # what SQLite and we add to the name of a database
 
 
 def close_to_others(path: Path) -> None:
@@ -40,6 +43,27 @@ def close_database(file: Path) -> None:
     """Closes a SQLite database to others, with the files that belong to it."""
     for ending in SQLITE_FILES:
         close_to_others(file.with_name(file.name + ending))
+
+
+@contextlib.contextmanager
+def held(file: Path) -> Iterator[None]:
+    """Keeps a SQLite database for this process alone: two servers on it would not hear of each other.
+
+    The lock is on a file beside it, since closing any handle of a database takes away SQLite's own locks.
+    It goes with the process, however that ends, and is not inherited by others.
+    """
+    file = file.resolve()
+    make_folder(file.parent)
+    try:
+        handle = os.open(file.with_name(file.name + LOCK), os.O_RDWR | os.O_CREAT, OWNER_ONLY)
+    except OSError as error:
+        raise BadData(f"the database cannot be used: {error.strerror} ({error.filename})") from None
+    with os.fdopen(handle, "w"):
+        try:
+            fcntl.lockf(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise BadData(f"another server uses {file}: stop it, or let both use PostgreSQL") from None
+        yield
 
 
 @contextlib.contextmanager

@@ -33,7 +33,7 @@ class Writer:
 
     def __init__(self, engine: Engine) -> None:
         self.turn = asyncio.Lock()  # also for whoever writes by a session of their own
-        self._engine = engine
+        self.engine = engine
         self._thread = ThreadPoolExecutor(1, "writer")
         self._waiting: list[tuple[list[Write], asyncio.Future[None]]] = []
         self._committing: asyncio.Task[None] | None = None
@@ -64,7 +64,7 @@ class Writer:
     def _commit(self, changes: list[list[Write]]) -> list[Exception | None]:
         """What went wrong with each; if something does, each is committed by itself."""
         try:
-            with self._engine.connect() as connection:
+            with self.engine.connect() as connection:
                 connection.exec_driver_sql("BEGIN IMMEDIATE")
                 for writes in changes:
                     carry_out(connection, writes)
@@ -82,13 +82,13 @@ class Writer:
         return before not in (-1, self._seen)
 
     def _data_version(self) -> int:
-        with self._engine.connect() as connection:
+        with self.engine.connect() as connection:
             return int(connection.exec_driver_sql("PRAGMA data_version").scalar_one())
 
     async def close(self) -> None:
         if self._committing is not None:
             await self._committing
-        self._thread.submit(self._engine.dispose).result()
+        self._thread.submit(self.engine.dispose).result()
         self._thread.shutdown()
 
 

@@ -9,11 +9,11 @@ import time
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-import structlog
 from sqlalchemy import and_, or_, select
 
 from tripartite.bots import standard_bot
 from tripartite.server.storage.models import GameTable, Seat, now
+from tripartite.server.storage.trouble import complain
 from tripartite.server.tables.bot_workers import BotWorkers, Question, question
 from tripartite.server.tables.rows import aware, is_bot, is_person
 from tripartite.server.web.errors import ApiError
@@ -21,10 +21,10 @@ from tripartite.server.web.errors import ApiError
 if TYPE_CHECKING:
     from tripartite.server.tables.registry import RunningTable, TableRegistry
 
-log = structlog.get_logger()
-
 LOOK_EVERY = 0.5  # seconds between looks for clocks that ran out and bots that nobody asks
 LOOKS_FOR_ORPHANS = 8
+LONGEST_LOOK = 8.0  # seconds, while nothing comes of it
+SHORT_REST = 2.0  # seconds before the bots are asked again when it was not their fault
 REST = 60.0  # seconds before the bots of a table that failed are asked again
 BOT_GRACE = 5.0  # seconds after which another server's bots are taken care of
 
@@ -63,9 +63,9 @@ class BotScheduler:
                 while due is not None:
                     await self._answer(running.id, due, await self.bots.choose(due.asked))
                     due = await self._due(running.id)
-        except Exception:
-            log.exception("bots_stopped", table=running.id)
-            running.rests_until = time.monotonic() + REST
+        except Exception as error:
+            trouble = complain("bots_stopped", error, table=running.id)
+            running.rests_until = time.monotonic() + (REST if trouble is None else SHORT_REST)
         finally:
             running.driver = None
 
@@ -103,7 +103,7 @@ class BotScheduler:
 
     async def watch(self) -> None:
         """Finds what nobody takes care of: late people, and bots whose server has stopped."""
-        grace, looks = 0.0, 0
+        grace, looks, failures = 0.0, 0, 0
         while True:
             try:
                 await self.games.database.look_around()
@@ -112,11 +112,13 @@ class BotScheduler:
                 if looks % LOOKS_FOR_ORPHANS == 0:
                     await self._adopt_orphans()
                     self.games.drop_idle()
-            except Exception:
-                log.exception("watch_failed")
+                failures = 0
+            except Exception as error:
+                complain("watch_failed", error)
+                failures += 1
             grace = BOT_GRACE
             looks += 1
-            await asyncio.sleep(LOOK_EVERY)
+            await asyncio.sleep(min(LOOK_EVERY * 2**failures, LONGEST_LOOK))
 
     async def _neglected(self, grace: float) -> list[str]:
         moment = now()

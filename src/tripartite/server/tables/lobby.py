@@ -43,6 +43,7 @@ async def create(games: TableRegistry, user: User, wanted: NewTable) -> str:
         check_options(game, wanted.scenario, dict(wanted.options)),
         private=wanted.private,
         clock_seconds=wanted.clock_seconds,
+        several_seats=wanted.several_seats,
     )
     opening(table, games.components)  # options that do not go together are refused here
     async with games.database.writing() as session:
@@ -140,12 +141,21 @@ async def join(games: TableRegistry, table_id: str, user: User, wanted: str | No
             free = [seat for seat in free if seat is change.seat(wanted)]
         if not free:
             raise ApiError(409, "seat_taken" if wanted is not None else "no_open_seat")
+        if not may_take_more(change, user):
+            free = [seat for seat in free if seat.kind == "reserved"]
+            if not free:
+                raise ApiError(409, "one_seat_each")
         free.sort(key=lambda seat: seat.kind == "open")
         await take(change, await first_fair(change, free, user), user)
 
 
 def is_free_for(seat: Seat, user: User) -> bool:
     return seat.kind == "open" or (seat.kind == "reserved" and seat.user_id == user.id)
+
+
+def may_take_more(change: TableTransaction, user: User) -> bool:
+    """One person does not take all the open seats, unless the host is that person or lets anybody."""
+    return change.table.several_seats or change.table.host_id == user.id or not change.seats_of(user)
 
 
 async def first_fair(change: TableTransaction, free: list[Seat], user: User) -> Seat:

@@ -18,6 +18,7 @@ from tripartite.server.storage.database import Database
 from tripartite.server.storage.models import GameTable, StreamMessage
 from tripartite.server.storage.writer import Overtaken, Write, carry_out
 from tripartite.server.tables import upgrades
+from tripartite.server.tables.beside import Beside
 from tripartite.server.tables.bot_scheduler import BotScheduler
 from tripartite.server.tables.hub import Hub, Listener, announce
 from tripartite.server.tables.loader import Folders, Loaded, LostGame, answers_of, load
@@ -32,9 +33,10 @@ from tripartite.server.web.errors import ApiError
 log = structlog.get_logger()
 
 IDLE = 900.0  # seconds after which a match is dropped from memory
-MOST_MATCHES = 300
+MOST_MATCHES = 5000  # of some 50 kB; those that follow push out the ones that were used longest ago
 
 Hook = Callable[[str, str, str], Awaitable[None]]  # the table, the seat, and the user whose turn it is
+Counted = Callable[[float | None], None]  # the seconds that a person waited for an answer, None for bots
 
 
 class RunningTable:
@@ -101,11 +103,10 @@ class TableRegistry:
         self.presence = Presence(self)
         self.films = Films()
         self.plans = Plans()
+        self.beside = Beside()
         self.driver = BotScheduler(self)
         self.on_turn: list[Hook] = []
-        self.on_answer: list[
-            Callable[[float | None], None]
-        ] = []  # seconds that a person waited, None for bots
+        self.on_answer: list[Counted] = []
         self._tables: dict[str, RunningTable] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._listener = Listener(database, self.hub) if database.is_postgresql else None
@@ -125,6 +126,7 @@ class TableRegistry:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.driver.close()
+        self.beside.close()
 
     def begin(self, work: Awaitable[None]) -> asyncio.Task[None]:
         """Work in the background that ends with the server."""
@@ -153,7 +155,10 @@ class TableRegistry:
             if rows is None:
                 session = await stack.enter_async_context(self.database.reading())
                 rows = await self._read(running, session)
-            snapshot = TableSnapshot(self.database, rows, session, None, running.recent, running.shown)
+            absent_after = self.settings.absent_after
+            snapshot = TableSnapshot(
+                self.database, rows, session, None, running.recent, running.shown, absent_after
+            )
             # A game that has not begun, or was abandoned before, has no match.
             if match and rows.table.standing is not None:
                 snapshot.loaded = await running.catch_up(snapshot)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime, timedelta
-from typing import Any
+from functools import cache
+from typing import Any, NamedTuple
 
-from sqlalchemy import Table, Update, bindparam, insert, inspect, select, update
+from sqlalchemy import Table, Update, bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from tripartite.server.storage.models import Base, GameTable, Seat, User, core, now
@@ -35,16 +36,23 @@ def is_bot(seat: Seat) -> bool:
     return seat.kind == "bot" or (seat.kind == "human" and seat.user_id is None)
 
 
-def is_connected(seat: Seat) -> bool:
-    """Whether the person of a seat has the table open."""
-    return is_person(seat) and aware(seat.present_until) > now()
+class There(NamedTuple):
+    """Whether the person of a seat has the table open, and if not whether a bot may take over."""
+
+    connected: bool
+    absent: bool  # out of time, or long away
+
+
+def is_there(seat: Seat, after: timedelta) -> There:
+    if not is_person(seat):
+        return There(connected=False, absent=False)
+    until, moment = aware(seat.present_until), now()
+    connected = until > moment
+    return There(connected, not connected and (seat.out_of_time or until + after <= moment))
 
 
 def is_absent(seat: Seat, after: timedelta) -> bool:
-    """Whether a bot may take over: the person is not there, and ran out of time or has long been away."""
-    if not is_person(seat) or is_connected(seat):
-        return False
-    return seat.out_of_time or aware(seat.present_until) + after <= now()
+    return is_there(seat, after).absent
 
 
 def aware(moment: datetime) -> datetime:
@@ -100,8 +108,13 @@ async def names_of(
 
 def values_of(row: Base) -> Values:
     """What is set of a row."""
-    held: Values = inspect(row).dict
-    return {column.name: held[column.name] for column in core(type(row)).columns if column.name in held}
+    held = row.__dict__
+    return {name: held[name] for name in columns_of(type(row)) if name in held}
+
+
+@cache
+def columns_of(model: type[Base]) -> tuple[str, ...]:
+    return tuple(column.name for column in core(model).columns)
 
 
 def insertion(rows: Sequence[Base]) -> Write:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Hashable
 from contextlib import asynccontextmanager
+from datetime import timedelta
 from typing import Any, TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from tripartite.server.storage.database import Database
 from tripartite.server.tables.loader import Loaded
-from tripartite.server.tables.rows import ENDED, TableRows, is_connected, played_by
+from tripartite.server.tables.rows import ENDED, TableRows, is_there, played_by
 from tripartite.server.tables.stream import Recent
 
 T = TypeVar("T")
@@ -62,11 +63,13 @@ class TableSnapshot(TableLook):
         loaded: Loaded | None,
         recent: Recent,
         shown: Shown,
+        absent_after: timedelta,
     ) -> None:
         super().__init__(database, rows, session)
         self.loaded = loaded
         self.recent = recent
         self.shown = shown
+        self.there = {name: is_there(seat, absent_after) for name, seat in rows.seats.items()}
 
     @property
     def ended(self) -> bool:
@@ -95,7 +98,9 @@ class TableSnapshot(TableLook):
 
     def present(self) -> set[str]:
         """The players who have the table open."""
-        return {seat.user_id for seat in self.seats.values() if seat.user_id and is_connected(seat)}
+        return {
+            seat.user_id for seat in self.seats.values() if seat.user_id and self.there[seat.seat].connected
+        }
 
     def undo_to(self, user_id: str | None) -> int | None:
         """The start of the turn: no die fell since, and what others answered since lies face down."""

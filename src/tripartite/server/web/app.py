@@ -18,6 +18,7 @@ from tripartite.server.notify.notices import Notices
 from tripartite.server.ops import observability
 from tripartite.server.ops.settings import Settings
 from tripartite.server.storage.database import Database
+from tripartite.server.storage.trouble import Pulse
 from tripartite.server.tables.registry import TableRegistry
 from tripartite.server.web import (
     account_routes,
@@ -76,6 +77,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     database = Database(settings.database)
     await asyncio.to_thread(database.migrate)
+    app.state.pulse = Pulse(database)
     await tidy(database)
     games = TableRegistry(database, settings)
     notices = Notices(database, settings, app.state.metrics, games.is_connected)

@@ -25,6 +25,7 @@ DESCRIPTIONS = {
     401: "Nobody is logged in, or the name and password do not fit.",
     403: "Not yours to do, or a request from a foreign page.",
     404: "There is no such thing.",
+    408: "It took too long to arrive.",
     409: "Not possible now.",
     413: "Too large.",
     422: "The input is malformed.",
@@ -46,7 +47,7 @@ def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
     return {status: {"model": Problem, "description": DESCRIPTIONS[status]} for status in statuses}
 
 
-COMMON = problems(400, 403, 413, 422, 429)  # what any request may meet
+COMMON = problems(400, 403, 408, 413, 422, 429, 503)  # what any request may meet
 
 
 def language_of(connection: HTTPConnection) -> str:

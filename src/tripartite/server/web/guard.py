@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from urllib.parse import urlsplit
 
@@ -9,7 +10,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tripartite.server.ops.settings import Settings
+from tripartite.server.ops.settings import Settings, host_name
 from tripartite.server.web.error_answers import RequestError, answer
 from tripartite.server.web.openapi import GUARD_HEADER, SAFE_METHODS
 from tripartite.server.web.security import Rates, address_of, allowed_origin
@@ -18,6 +19,7 @@ LARGEST_BODY = 256 * 1024
 LARGEST_IMPORT = 8 * 1024 * 1024
 DRAINED = 4 * LARGEST_IMPORT  # read and thrown away, so that a client that sends too much gets to the answer
 IMPORT_PATH = "/api/import"
+IMPORT_PATIENCE = 6  # how many times longer an import may take than other requests
 ESCAPED_NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
 
 
@@ -82,6 +84,7 @@ class Guard:
     def __init__(self, app: ASGIApp, settings: Settings, rates: Rates) -> None:
         self.app = app
         self.settings = settings
+        self.hosts = settings.known_hosts
         self.rates = rates
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -94,15 +97,25 @@ class Guard:
             return
         try:
             await self._check(connection, scope)
-            body = await read_body(receive, largest_body(scope["path"]))
+            body = await self._read(receive, scope["path"])
         except RequestError as denial:
             await answer(denial, connection)(scope, receive, send)
             return
         if body is not None:
             await self.app(scope, replayed(body, receive), send)
 
+    async def _read(self, receive: Receive, path: str) -> bytes | None:
+        """The body, if it comes in time: one that comes byte by byte would be waited for for ever."""
+        patience = self.settings.request_seconds * (IMPORT_PATIENCE if path == IMPORT_PATH else 1)
+        try:
+            async with asyncio.timeout(patience):
+                return await read_body(receive, largest_body(path))
+        except TimeoutError:
+            raise RequestError(408, "too_slow", headers={"Connection": "close"}) from None
+
     async def _socket(self, connection: HTTPConnection, receive: Receive, send: Send) -> None:
         try:
+            self._need_known_host(connection)
             await self.rates.count("all", address_of(connection))
         except RequestError:
             await send({"type": "websocket.close", "code": 1013})
@@ -112,6 +125,7 @@ class Guard:
     async def _check(self, connection: HTTPConnection, scope: Scope) -> None:
         if not scope["path"].startswith("/api/"):
             return
+        self._need_known_host(connection)
         await self.rates.count("all", address_of(connection))
         if "\x00" in scope["path"] or b"%00" in scope["query_string"] or b"\x00" in scope["query_string"]:
             raise RequestError(400, "nul_character")
@@ -121,6 +135,11 @@ class Guard:
             raise RequestError(403, "foreign_origin")
         if GUARD_HEADER not in connection.headers:
             raise RequestError(403, "header_missing")
+
+    def _need_known_host(self, connection: HTTPConnection) -> None:
+        """Links, and whether a page is our own, follow the name that a request calls the server by."""
+        if self.hosts is not None and host_name(connection.headers.get("host", "")) not in self.hosts:
+            raise RequestError(400, "unknown_host")
 
 
 def largest_body(path: str) -> int:

@@ -142,6 +142,7 @@ class NewTable(Strict):
     options: dict[ShortId, ShortId] = Field(default_factory=dict, max_length=20)
     seats: dict[ShortId, SeatRequest] = Field(max_length=6)
     private: bool = True
+    several_seats: Annotated[bool, Field(description="one person may take more than one open seat")] = False
     clock_seconds: Annotated[int, Field(ge=5, le=60 * 60 * 24 * 30)] | None = None
     language: Language = "en"
 
@@ -174,6 +175,7 @@ class TableInfo(BaseModel):
     components: str = Field(description="hash of the component data that the game is played with")
     status: TableStatus
     private: bool
+    several_seats: bool = Field(description="one person may take more than one open seat")
     host: str
     i_am_host: bool
     seats: list[SeatInfo]

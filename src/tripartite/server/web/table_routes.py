@@ -291,4 +291,5 @@ async def read_record(
 async def verify(id: TableId, games: RegistryOf) -> Verification:
     """Derives every roll and every state again, after the end."""
     async with games.seeing(id) as snapshot:
-        return await replay.verification(snapshot, games.components)
+        evidence = await replay.evidence(snapshot, games.components)
+    return await games.beside.run(replay.verified, evidence, dict(games.components))
