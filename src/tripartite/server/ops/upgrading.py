@@ -34,13 +34,13 @@ def run_upgrade(settings: Settings, check: bool, take_back: bool, as_json: bool)
     database = Database(settings.database)
     if database.file is not None and not database.file.is_file():
         raise BadData(f"there is no database {database.file}")
-    if not check:
-        database.migrate()
-    with progress_bar("games") as progress:
-        try:
+    try:
+        if not check:
+            database.migrate()
+        with progress_bar("games") as progress:
             found = asyncio.run(_looked_at(database, settings, check, take_back, progress))
-        except SQLAlchemyError as error:
-            raise BadData(f"the database cannot be used: {first_line(error)}") from None
+    except SQLAlchemyError as error:
+        raise BadData(f"the database cannot be used: {first_line(error)}") from None
     if as_json:
         told = {"checked": len(found), "games": [one.to_json() for one in found if worth_telling(one)]}
         typer.echo(json.dumps(told, indent=2))
