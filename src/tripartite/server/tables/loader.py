@@ -132,7 +132,7 @@ async def load(session: AsyncSession, table: GameTable, components: Folders) -> 
         answers = await answers_of(session, table, snapshot.answer - 1)
         try:
             return await beside(len(answers), lambda: resumed(table, snapshot, answers, game))
-        except (Refused, LostGame, BadData) as error:
+        except (Refused, LostGame, BadData, zlib.error, ValueError, KeyError) as error:
             log.error("snapshot_lost", table=table.id, answer=snapshot.answer, error=str(error))
     answers = await answers_of(session, table)
     return await beside(len(answers), lambda: replayed(table, answers, components))
@@ -165,13 +165,12 @@ def fits(snapshot: Snapshot, table: GameTable, game: Game) -> bool:
 def resumed(table: GameTable, snapshot: Snapshot, answers: list[Answer], game: Game) -> Loaded:
     """The match from a snapshot on; the first of the answers is the one that led to it."""
     kept = json.loads(zlib.decompress(snapshot.packed))
-    position = kept["position"]
-    match = Match(game, table.scenario, dict(table.options), table.seed, start=position)
+    match = Match(game, table.scenario, dict(table.options), table.seed, start=kept["position"])
     if match.opening_digest != answers[0].state:
         raise LostGame(f"snapshot {snapshot.answer}")
-    match.earlier = loaded_at = snapshot.answer
+    match.earlier = snapshot.answer
     loaded = Loaded(match)
-    loaded.history, loaded.stored = kept["history"], loaded_at
+    loaded.history, loaded.stored = kept["history"], snapshot.answer
     loaded.repeat(answers[1:])
     return loaded
 
