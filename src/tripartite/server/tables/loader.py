@@ -180,9 +180,9 @@ def resumed(table: GameTable, snapshot: Snapshot, answers: list[Answer], game: G
     match = opening_of(table, game, start=kept["position"])
     if match.opening_digest != answers[0].state:
         raise LostGame(f"snapshot {snapshot.answer}")
-    match.earlier = loaded_at = snapshot.answer
+    match.earlier = snapshot.answer
     loaded = Loaded(match)
-    loaded.history, loaded.stored = kept["history"], loaded_at
+    loaded.history, loaded.stored = kept["history"], snapshot.answer
     loaded.repeat(answers[1:])
     return loaded
 
