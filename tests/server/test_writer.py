@@ -40,7 +40,7 @@ async def names(games: TableRegistry) -> set[str]:
 async def counting_commits(games: TableRegistry) -> AsyncIterator[list[object]]:
     assert games.database.writer is not None
     commits: list[object] = []
-    event.listen(games.database.writer._engine, "commit", commits.append)
+    event.listen(games.database.writer.engine, "commit", commits.append)
     yield commits
 
 
