@@ -5,17 +5,12 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any, cast
 
-from sqlalchemy import JSON, DateTime, ForeignKey, Index, LargeBinary, String, Table, Text, text
+from sqlalchemy import JSON, DateTime, ForeignKey, Index, LargeBinary, String, Table, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
 def now() -> datetime:
     return datetime.now(UTC)
-
-
-def partial_index(name: str, column: str, where: str) -> Index:
-    """An index of the few rows that are looked for again and again."""
-    return Index(name, column, sqlite_where=text(where), postgresql_where=text(where))
 
 
 class Base(DeclarativeBase):
@@ -64,10 +59,6 @@ class GameTable(Base):
     """A game at a table. The answers are the game; everything else can be derived from them."""
 
     __tablename__ = "tables"
-    __table_args__ = (
-        partial_index("ix_tables_deadline", "deadline", "deadline IS NOT NULL"),
-        partial_index("ix_tables_bots", "updated", "bots_waited_for"),
-    )
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     game: Mapped[str] = mapped_column(String(40))
@@ -75,7 +66,7 @@ class GameTable(Base):
     options: Mapped[dict[str, Any]]
     status: Mapped[str] = mapped_column(String(12), index=True)
     private: Mapped[bool]
-    host_id: Mapped[str | None] = mapped_column(ForeignKey("users.id", ondelete="SET NULL"))
+    host_id: Mapped[str | None] = mapped_column(ForeignKey("users.id", ondelete="SET NULL"), index=True)
     rules_version: Mapped[int]
     components: Mapped[str] = mapped_column(String(32))
     seed: Mapped[bytes] = mapped_column(LargeBinary(32))
@@ -107,7 +98,6 @@ class Seat(Base):
     """
 
     __tablename__ = "seats"
-    __table_args__ = (partial_index("ix_seats_orphaned", "table_id", "kind = 'human' AND user_id IS NULL"),)
 
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     seat: Mapped[str] = mapped_column(String(20), primary_key=True)
