@@ -7,9 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_async_engine
@@ -194,6 +192,12 @@ def writing_engine(url: URL) -> Engine:
 
 
 def upgrade(connection: Connection) -> None:
+    """Alembic is slow to load, and most starts need nothing of it."""
+    if revision_of(connection) == newest_revision():
+        return
+    from alembic import command
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
@@ -205,6 +209,18 @@ def leave_no_transaction(connection: Any, _: Any, state: PoolResetState) -> None
     driven = getattr(connection, "driver_connection", connection)  # behind the asynchronous one
     if state.asyncio_safe and not state.terminate_only and driven.in_transaction:
         connection.rollback()
+
+
+def revision_of(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    revision: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return revision
+
+
+def newest_revision() -> str:
+    """Migrations are numbered in their order."""
+    return max(file.name.partition("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
 
 
 def durable_sqlite(connection: Any, _: Any) -> None:

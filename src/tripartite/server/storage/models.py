@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from typing import Any, cast
 
-from sqlalchemy import JSON, DateTime, ForeignKey, Index, LargeBinary, String, Table, Text, text
+from sqlalchemy import JSON, DateTime, ForeignKey, Index, LargeBinary, String, Table, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 SKEW = timedelta(minutes=1)  # how far the clocks of servers on one database may differ
@@ -13,11 +13,6 @@ SKEW = timedelta(minutes=1)  # how far the clocks of servers on one database may
 
 def now() -> datetime:
     return datetime.now(UTC)
-
-
-def partial_index(name: str, column: str, where: str) -> Index:
-    """An index of the few rows that are looked for again and again."""
-    return Index(name, column, sqlite_where=text(where), postgresql_where=text(where))
 
 
 class Base(DeclarativeBase):
@@ -87,10 +82,6 @@ class GameTable(Base):
     """A game at a table. The answers are the game; everything else can be derived from them."""
 
     __tablename__ = "tables"
-    __table_args__ = (
-        partial_index("ix_tables_deadline", "deadline", "deadline IS NOT NULL"),
-        partial_index("ix_tables_bots", "updated", "bots_waited_for"),
-    )
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     game: Mapped[str] = mapped_column(String(40))
@@ -99,7 +90,7 @@ class GameTable(Base):
     status: Mapped[str] = mapped_column(String(12), index=True)
     private: Mapped[bool]
     several_seats: Mapped[bool] = mapped_column(default=False)  # whether one guest may take more than one
-    host_id: Mapped[str | None] = mapped_column(ForeignKey("users.id", ondelete="SET NULL"))
+    host_id: Mapped[str | None] = mapped_column(ForeignKey("users.id", ondelete="SET NULL"), index=True)
     rules_version: Mapped[int]
     components: Mapped[str] = mapped_column(String(32))
     seed: Mapped[bytes] = mapped_column(LargeBinary(32))
@@ -131,7 +122,6 @@ class Seat(Base):
     """
 
     __tablename__ = "seats"
-    __table_args__ = (partial_index("ix_seats_orphaned", "table_id", "kind = 'human' AND user_id IS NULL"),)
 
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     seat: Mapped[str] = mapped_column(String(20), primary_key=True)

@@ -47,6 +47,7 @@ class TableTransaction(TableLook):
         self.came_or_went = False  # somebody did, which is told without a message
         self._before = Before(rows)
         self._writes: list[Write] = []
+        self._snapshot: list[Write] = []
         self.waited_for = self.waiting_people()
         self._held = self.holders() if table.status == "running" else {}
         self._loaded: Loaded | None = None
@@ -124,8 +125,7 @@ class TableTransaction(TableLook):
     def writes(self) -> list[Write]:
         """All that is to be committed."""
         stream = [telling(self.table, self.told)] if self.told else []
-        snapshot = snapshot_of(self.table, self._loaded) if self.touched and self._loaded else []
-        return [*self._before.writes(), *self._writes, *stream, *snapshot]
+        return [*self._before.writes(), *self._writes, *stream, *self._snapshot]
 
     # --- changing ----------------------------------------------------------------------------------------
 
@@ -176,6 +176,7 @@ class TableTransaction(TableLook):
         self.seats[seat].out_of_time = by_clock
         self._write(match, user_id)
         loaded.answered(told, user_id is not None)
+        self._snapshot = snapshot_of(self.table, loaded) or self._snapshot
         if by_clock:
             self.tell("clock", seat=seat)
         self._drop_undo_request()

@@ -1,16 +1,10 @@
-"""Positions to open games from, and indexes of what is looked for again and again"""
+"""Positions to open games from, and tables found by their host"""
 
 import sqlalchemy as sa
 from alembic import op
 
 revision = "0010"
 down_revision = "0004"
-
-INDEXES = (
-    ("ix_tables_deadline", "tables", "deadline", "deadline IS NOT NULL"),
-    ("ix_tables_bots", "tables", "updated", "bots_waited_for"),
-    ("ix_seats_orphaned", "seats", "table_id", "kind = 'human' AND user_id IS NULL"),
-)
 
 
 def upgrade() -> None:
@@ -24,11 +18,9 @@ def upgrade() -> None:
         sa.Column("components", sa.String(32), nullable=False),
         sa.Column("packed", sa.LargeBinary, nullable=False),
     )
-    for name, table, column, where in INDEXES:
-        op.create_index(name, table, [column], sqlite_where=sa.text(where), postgresql_where=sa.text(where))
+    op.create_index("ix_tables_host_id", "tables", ["host_id"])
 
 
 def downgrade() -> None:
-    for name, table, _, _ in INDEXES:
-        op.drop_index(name, table)
+    op.drop_index("ix_tables_host_id", "tables")
     op.drop_table("snapshots")
