@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import secrets
+from datetime import datetime
 
-from sqlalchemy import ColumnElement, delete, exists, or_, select, update
+from sqlalchemy import ColumnElement, delete, exists, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from tripartite.server.storage.database import Database
@@ -21,7 +22,9 @@ from tripartite.server.storage.models import (
 )
 from tripartite.server.tables import hands, lobby
 from tripartite.server.tables.registry import TableRegistry
+from tripartite.server.tables.rows import aware
 from tripartite.server.web.errors import ApiError
+from tripartite.server.web.security import SESSION_LIFE
 
 
 def new_user(name: str, language: str) -> User:
@@ -82,7 +85,8 @@ async def leave_tables(games: TableRegistry, user: User) -> None:
 async def tidy(database: Database) -> None:
     """Forgets sessions that are over, and guests who have none and sit at no table."""
     async with database.writing() as session:
-        await session.execute(delete(LoginSession).where(LoginSession.expires < now()))
+        moment = min(now(), await last_trace(session))
+        await session.execute(delete(LoginSession).where(LoginSession.expires < moment))
         await session.execute(
             delete(User).where(
                 User.password_hash.is_(None),
@@ -92,3 +96,17 @@ async def tidy(database: Database) -> None:
             )
         )
         await session.commit()
+
+
+async def last_trace(session: AsyncSession) -> datetime:
+    """When anything was done here, by what is written down.
+
+    A clock that runs years ahead when the server starts has left no trace yet: sessions seem over and are
+    not accepted, but they are all there when the clock is right again.
+    """
+    renewed = await session.scalar(select(func.max(LoginSession.expires)))
+    changed = await session.scalar(select(func.max(GameTable.updated)))
+    traces = [aware(changed)] if changed is not None else []
+    if renewed is not None:
+        traces.append(aware(renewed) - SESSION_LIFE)
+    return max(traces, default=now())

@@ -22,7 +22,8 @@ from tripartite.server.ops.observability import Metrics
 from tripartite.server.ops.settings import Settings
 from tripartite.server.present.progress import place_in_words
 from tripartite.server.storage.database import NOT_KEPT, Database
-from tripartite.server.storage.models import GameTable, Seat, User, now
+from tripartite.server.storage.models import GameTable, Seat, User
+from tripartite.server.tables.presence import away
 from tripartite.texts import Texts
 
 AT_ONCE = 4
@@ -98,7 +99,7 @@ class Notices:
                     Seat.seat == seat,
                     Seat.user_id == user_id,
                     Seat.kind == "human",
-                    Seat.present_until <= now(),  # at this server or another
+                    away(),
                 )
                 .where(Seat.noticed_seq <= Seat.seen_seq, Seat.seen_seq < table.seq)
                 .values(noticed_seq=table.seq)

@@ -28,6 +28,9 @@ DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg"}
 AT_TABLES = (GameTable, Seat, User)  # whose rows tables keep in memory
 NOT_KEPT = {"not_kept": True}  # execution options of a statement on columns that no table keeps
 
+# A server that does not answer any more counts as gone: seconds to connect, milliseconds for what was sent.
+POSTGRES_PATIENCE: dict[str, Any] = {"connect_timeout": 10, "tcp_user_timeout": 30_000}
+
 
 def database_url(written: str) -> URL:
     """Reads `sqlite:///FILE` or `postgresql://...`; complaints do not repeat its password."""
@@ -85,6 +88,7 @@ class Database:
         self.engine = create_async_engine(
             self.url.set(drivername=DRIVERS[self.url.get_backend_name()]),
             pool_pre_ping=self.is_postgresql,
+            connect_args=POSTGRES_PATIENCE if self.is_postgresql else {},
             hide_parameters=True,
         )
         if not self.is_postgresql:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any, cast
 
 from sqlalchemy import JSON, DateTime, ForeignKey, Index, LargeBinary, String, Table, Text, text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+SKEW = timedelta(minutes=1)  # how far the clocks of servers on one database may differ
 
 
 def now() -> datetime:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import and_, or_, select
 
 from tripartite.bots import standard_bot
-from tripartite.server.storage.models import GameTable, Seat, now
+from tripartite.server.storage.models import SKEW, GameTable, Seat, now
 from tripartite.server.storage.trouble import complain
 from tripartite.server.tables.bot_workers import BotWorkers, Question, question
 from tripartite.server.tables.rows import aware, is_bot, is_person
@@ -107,6 +107,8 @@ class BotScheduler:
         while True:
             try:
                 await self.games.database.look_around()
+                if looks % LOOKS_FOR_ORPHANS == 0:
+                    await self._follow_clock()
                 for table_id in await self._neglected(grace):
                     self.drive(self.games.running(table_id))
                 if looks % LOOKS_FOR_ORPHANS == 0:
@@ -127,6 +129,15 @@ class BotScheduler:
         query = select(GameTable.id).where(GameTable.status == "running", or_(late, idle))
         async with self.games.database.session() as session:
             return list((await session.scalars(query)).all())
+
+    async def _follow_clock(self) -> None:
+        """Tables that were changed in the future show that the clock was set back; their times go with it."""
+        ahead = (GameTable.status == "running", GameTable.updated > now() + SKEW)
+        async with self.games.database.session() as session:
+            found = list(await session.scalars(select(GameTable.id).where(*ahead)))
+        for table_id in found:
+            async with self.games.changing(table_id) as change:
+                change.set_back()
 
     async def _adopt_orphans(self) -> None:
         """Seats whose account is gone: bots play on, and at a table that waits they are open."""

@@ -9,7 +9,7 @@ import structlog
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from tripartite.server.storage.database import Database, first_line
+from tripartite.server.storage.database import POSTGRES_PATIENCE, Database, first_line
 
 log = structlog.get_logger()
 
@@ -109,7 +109,9 @@ class Listener:
             await asyncio.sleep(RECONNECT)
 
     async def _listen(self) -> None:
-        connection = await psycopg.AsyncConnection.connect(self._address, autocommit=True)
+        connection = await psycopg.AsyncConnection.connect(
+            self._address, autocommit=True, **POSTGRES_PATIENCE
+        )
         async with connection:
             await connection.execute(f"LISTEN {CHANNEL}")
             self._hub.wake_all()  # something may have happened while nobody was listening

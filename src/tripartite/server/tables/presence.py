@@ -8,11 +8,11 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 import structlog
-from sqlalchemy import update
+from sqlalchemy import ColumnElement, or_, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from tripartite.server.storage.models import Seat, now
-from tripartite.server.tables.rows import aware, is_person, played_by
+from tripartite.server.tables.rows import LEASE, LONGEST_LEASE, aware, is_person, played_by
 from tripartite.server.web.errors import ApiError
 
 if TYPE_CHECKING:
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 RENEW_EVERY = 60.0  # seconds
-LEASE = timedelta(seconds=150)  # how long somebody counts as connected whose server has died
 LOOKS_APART = timedelta(minutes=1)  # looks that are closer together need not be written down
 
 
@@ -67,11 +66,12 @@ class Presence:
                         change.came_or_went = tell
 
     async def forget_all(self) -> None:
-        """A database of one server: whoever was connected when that stopped is not any more."""
-        if self.database.is_postgresql:
-            return
+        """Whoever was connected when the only server of a database stopped is not any more; where there are
+        others, nobody is whose lease is longer than any."""
+        moment = now()
+        limit = moment + LONGEST_LEASE if self.database.is_postgresql else moment
         async with self.database.writing() as session:
-            await session.execute(update(Seat).where(Seat.present_until > now()).values(present_until=now()))
+            await session.execute(update(Seat).where(Seat.present_until > limit).values(present_until=moment))
             await session.commit()
 
     async def keep(self) -> None:
@@ -85,3 +85,9 @@ class Presence:
                     log.exception("presence_not_renewed", table=table_id)
             if self.database.is_postgresql:
                 self.hub.wake_all()
+
+
+def away() -> ColumnElement[bool]:
+    """Whether the person of a seat does not have the table open, at this server or another."""
+    moment = now()
+    return or_(Seat.present_until <= moment, Seat.present_until > moment + LONGEST_LEASE)

@@ -16,6 +16,8 @@ from tripartite.server.tables.loader import Folders, find_game
 from tripartite.server.web.errors import ApiError
 
 ENDED = ("finished", "abandoned")
+LEASE = timedelta(seconds=150)  # how long somebody counts as connected whose server has died
+LONGEST_LEASE = 2 * LEASE  # what lasts longer was written when the clock was wrong
 Values = dict[str, Any]
 
 TABLES, SEATS = core(GameTable), core(Seat)
@@ -47,7 +49,7 @@ def is_there(seat: Seat, after: timedelta) -> There:
     if not is_person(seat):
         return There(connected=False, absent=False)
     until, moment = aware(seat.present_until), now()
-    connected = until > moment
+    connected = moment < until <= moment + LONGEST_LEASE
     return There(connected, not connected and (seat.out_of_time or until + after <= moment))
 
 

@@ -19,7 +19,7 @@ from tripartite.server.storage.models import Answer, Seat, User, core, now
 from tripartite.server.storage.writer import Write
 from tripartite.server.tables import hands
 from tripartite.server.tables.loader import Loaded, answers_of, find_game, opening, snapshot_of
-from tripartite.server.tables.rows import ENDED, Before, TableRows, is_bot, played_by
+from tripartite.server.tables.rows import ENDED, Before, TableRows, aware, is_bot, played_by
 from tripartite.server.tables.snapshot import TableLook
 from tripartite.server.tables.stream import Told, telling, told
 from tripartite.server.web.errors import ApiError
@@ -249,6 +249,13 @@ class TableTransaction(TableLook):
         seat.kind, seat.bot, seat.resigned = "bot", standard_bot(self.table.game), resigned
         key = "bot" if not player else "resigned" if resigned else "left"
         self.tell("seats", key=key, seat=seat.seat, facts={"player": player})
+
+    def set_back(self) -> None:
+        """The last change was in the future: the time that was left to decide then is left now."""
+        table, moment = self.table, now()
+        if table.deadline is not None:
+            table.deadline = moment + (aware(table.deadline) - aware(table.updated))
+        table.updated = moment
 
     def hand_on(self, host_id: str | None) -> None:
         """When that host goes another player follows; a table that waits for nobody's game is given up."""

@@ -14,14 +14,14 @@ from urllib.parse import urlsplit
 from fastapi import Depends, Security
 from fastapi.security import APIKeyCookie
 from limits import parse
-from sqlalchemy import ColumnElement, delete, exists, select, update
+from sqlalchemy import ColumnElement, delete, exists, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from tripartite.server.ops.settings import RATES, Settings
 from tripartite.server.storage.database import Database
-from tripartite.server.storage.models import LoginSession, User, now
+from tripartite.server.storage.models import SKEW, LoginSession, User, now
 from tripartite.server.tables.hub import SESSIONS_ENDED, announce
 from tripartite.server.web.error_answers import RequestError
 
@@ -62,8 +62,12 @@ async def end_sessions(session: AsyncSession, *which: ColumnElement[bool]) -> se
 
 
 async def renew_session(database: Database, connection: HTTPConnection) -> bool:
-    """Lets a session that is more than half over start anew; returns whether it did."""
-    old = LoginSession.expires < now() + SESSION_LIFE / 2
+    """Lets a session that is more than half over start anew, or one that would last longer than any: it began
+    when the clock was wrong. Returns whether it did."""
+    moment = now()
+    old = or_(
+        LoginSession.expires < moment + SESSION_LIFE / 2, LoginSession.expires > moment + SESSION_LIFE + SKEW
+    )
     this = LoginSession.token_hash == token_hash(session_token(connection))
     async with database.session() as session:
         if not await session.scalar(select(exists().where(this, old))):
