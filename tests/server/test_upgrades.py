@@ -221,6 +221,15 @@ def test_games_go_on_from_their_last_stored_position(long: Stored) -> None:
         assert f"before answer {starts['other version']} can be replayed no more" in told
 
 
+def test_only_the_check_runs_beside_a_server(tmp_path: Path) -> None:
+    with served(tmp_path):
+        assert Stored(tmp_path).upgrade("--check") == (0, {})
+        process = Process("upgrade", "--data-dir", str(tmp_path))
+        _, said = process.communicate("")
+        assert process.wait() == 1
+        assert "another server uses" in said
+
+
 def test_an_upgrade_of_a_database_that_is_not_there_is_told_in_one_line(tmp_path: Path) -> None:
     process = Process("upgrade", "--data-dir", str(tmp_path))
     printed, said = process.communicate("")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
+from contextlib import nullcontext
 
 import typer
 from sqlalchemy.exc import SQLAlchemyError
@@ -12,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from tripartite.core.game import BadData
 from tripartite.server.ops.settings import Settings
 from tripartite.server.storage.database import Database, first_line
+from tripartite.server.storage.private_files import held
 from tripartite.server.tables import upgrades
 from tripartite.server.tables.differences import ELSEWHERE, NOT_ALLOWED, UNKNOWN
 from tripartite.server.tables.upgrades import Finding
@@ -34,10 +36,11 @@ def run_upgrade(settings: Settings, check: bool, take_back: bool, as_json: bool)
     database = Database(settings.database)
     if database.file is not None and not database.file.is_file():
         raise BadData(f"there is no database {database.file}")
+    alone = nullcontext() if check or database.file is None else held(database.file)
     try:
-        if not check:
-            database.migrate()
-        with progress_bar("games") as progress:
+        with alone, progress_bar("games") as progress:
+            if not check:
+                database.migrate()
             found = asyncio.run(_looked_at(database, settings, check, take_back, progress))
     except SQLAlchemyError as error:
         raise BadData(f"the database cannot be used: {first_line(error)}") from None
