@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+import resource
 import signal
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import expect
 
 from served import served
@@ -155,6 +157,40 @@ def test_the_page_outlives_the_server(visitor, tmp_path):
         assert guest.turn("uk")["version"] > before["version"]
         guest.assert_log_is_whole("uk")
         expect(guest.page.get_by_role("img", name=re.compile("^Connected$"))).to_be_visible()
+
+
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="limits of other processes are set on Linux")
+def test_a_server_without_room_says_so_and_the_answer_arrives_when_there_is_some(visitor, tmp_path):
+    """The page stays who it is and what it was, and tries again by itself."""
+    with served(tmp_path) as server:
+        guest = visitor(server).play_now()
+        guest.excuse("503|WebSocket")
+        before = guest.turn("uk")["answers"]
+        limit = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (0, limit[1]))
+        guest.decide()
+        told = guest.page.get_by_role("status").filter(has_text="cannot write anything down")
+        expect(told).to_contain_text("Trying again")
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, limit)
+        expect(told).to_have_count(0)
+        guest.wait_until_seen(before + 1)
+        guest.turn("uk")
+        guest.assert_log_is_whole("uk")
+
+
+def test_lists_come_when_the_database_is_back(visitor, tmp_path):
+    """Whoever is logged in stays so while the server cannot tell who is."""
+    with served(tmp_path) as server:
+        player = visitor(server)
+        player.excuse("503")
+        player.post("/signup", {"name": "Anna", "password": "long enough"})
+        kept = server.database.with_name("kept")
+        server.database.rename(kept)
+        player.open("/")
+        expect(player.page.get_by_role("alert").first).to_contain_text("database cannot be reached")
+        kept.rename(server.database)
+        expect(player.page.get_by_role("alert")).to_have_count(0)
+        expect(player.link("Account and settings")).to_have_text("Anna")
 
 
 def test_whoever_is_logged_out_elsewhere_goes_on_as_a_spectator(visitor):

@@ -163,7 +163,8 @@ def test_nothing_is_written_into_a_file_that_is_no_longer_there(tmp_path: Path, 
             server.database.write_bytes(server.database.with_name("kept").read_bytes())
         refused = game.person.try_answer(game.id, seat, first_option(state), state["version"])
         assert problem(refused, 503) == "no_database"
-        eventually(lambda: health(browser), lambda found: found == "no_database")
+        assert problem(browser.get("/api/me"), 503) == "no_database"
+        assert health(browser) == "no_database"
         server.database.with_name("kept").rename(server.database)
         assert game.given() == game.acknowledged
         game.play(3)

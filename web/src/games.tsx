@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState, type ReactNode } from "react";
+import { createContext, use, useState, type ReactNode } from "react";
 import { games } from "./api/calls";
 import type { GameInfo } from "./api/types";
 import { readable } from "./table/elements";
@@ -6,7 +6,6 @@ import { useResource } from "./ui/useResource";
 
 type Words = Readonly<Record<string, string>>;
 
-const RETRY_SECONDS = 5;
 const NO_GAMES: readonly GameInfo[] = [];
 const NO_WORDS: Words = {};
 
@@ -17,16 +16,10 @@ export const GameContext = createContext("");
 
 /** Learns the games from the server, which tells about them in the reader's language. */
 export function GamesProvider({ children }: { children: ReactNode }) {
-  const { data, problem, reload } = useResource(games.all);
+  const { data } = useResource(games.all);
   const [known, setKnown] = useState(NO_GAMES);
   // What is known in one language stays until it is there in the next.
   if (data && data !== known) setKnown(data);
-
-  useEffect(() => {
-    if (!problem) return;
-    const timer = window.setTimeout(reload, RETRY_SECONDS * 1000);
-    return () => window.clearTimeout(timer);
-  }, [problem, reload]);
 
   return <GamesContext value={known}>{children}</GamesContext>;
 }

@@ -13,6 +13,8 @@ interface Session {
   ensure: () => Promise<Me>;
 }
 
+const RETRY_SECONDS = 5;
+
 const SessionContext = createContext<Session | null>(null);
 
 /** The tabs of a browser share one session; whichever changes it tells the others. */
@@ -26,6 +28,8 @@ export function onOtherTab(listener: () => void): () => void {
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [me, learn] = useState<Me | null | undefined>(undefined);
+  /** How often the server could not say who I am, since it last did. */
+  const [unsure, setUnsure] = useState(0);
 
   const setMe = useCallback((changed: Me | null) => {
     learn(changed);
@@ -35,11 +39,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const refresh = useCallback(async () => {
     try {
       learn(await account.here());
+      setUnsure(0);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      learn(null);
+      // A server that is not well does not know who I am; that does not log me out.
+      if (error.passing) setUnsure((before) => before + 1);
+      else learn(null);
     }
   }, []);
+
+  useEffect(() => {
+    if (unsure === 0) return;
+    const timer = window.setTimeout(() => void refresh(), RETRY_SECONDS * 1000);
+    return () => window.clearTimeout(timer);
+  }, [unsure, refresh]);
 
   useEffect(() => {
     void Promise.resolve().then(refresh);

@@ -9,9 +9,9 @@ export class Refusal extends Error {
     super(problem.text);
   }
 
-  /** Whether trying again may help: the server was not there, or not well. */
+  /** Whether trying again may help: the server was not there, or not well, or heard only half of it. */
   get passing(): boolean {
-    return this.status === 0 || this.status >= 502;
+    return this.status === 0 || this.status === 408 || this.status >= 502;
   }
 }
 

@@ -158,7 +158,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
         ) : (
           <p className="loading">{t("loading")}</p>
         )}
-        <LinkNotice link={snapshot.link} />
+        <LinkNotice link={snapshot.link} reason={snapshot.reason} />
       </div>
     );
   }
@@ -167,7 +167,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   if (next !== null && settings.curtain && passesOn(state, next)) {
     return (
       <>
-        <LinkNotice link={snapshot.link} />
+        <LinkNotice link={snapshot.link} reason={snapshot.reason} />
         <Curtain table={state.table} next={next} onPass={() => onSeat(next)} />
       </>
     );
@@ -187,7 +187,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
       className={`table-page ${narrow ? "narrow" : "wide"} ${plan ? "planning" : ""}`}
       data-with-desk={withDesk}
     >
-      <LinkNotice link={snapshot.link} />
+      <LinkNotice link={snapshot.link} reason={snapshot.reason} />
       {next === null ? null : <SwitchSeat onSwitch={() => onSeat(next)} />}
       <Players
         state={state}

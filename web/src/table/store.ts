@@ -12,6 +12,8 @@ export interface Snapshot {
   /** The messages that led to this state. */
   recent: readonly Message[];
   link: Link;
+  /** What the server said of why it cannot do its work, while the link is lost. */
+  reason: string;
   pending: Pending | null;
   /** What the server refused last. */
   problem: Problem | null;
@@ -32,6 +34,7 @@ export class TableStore {
     messages: [],
     recent: [],
     link: "polling",
+    reason: "",
     pending: null,
     problem: null,
   };
@@ -131,9 +134,14 @@ export class TableStore {
         this.set({ problem: error.problem });
         return this.running;
       }
-      this.set({ link: "lost" });
+      this.lose(error);
       return false;
     }
+  }
+
+  private lose(error: unknown): void {
+    const told = error instanceof Refusal && error.problem.error !== "unknown";
+    this.set({ link: "lost", reason: told ? error.problem.text : "" });
   }
 
   /** The server has answered: a connection that was thought lost is not, and its socket may have outlived it. */
@@ -294,7 +302,7 @@ export class TableStore {
   /** What got lost on the way waits for the server; what was refused is shown, with the table as it is now. */
   private undelivered(error: unknown): void {
     if (error instanceof Refusal && error.passing) {
-      this.set({ link: "lost" });
+      this.lose(error);
       this.comeBack();
       window.setTimeout(() => void this.deliver(), RESEND_SECONDS * 1000);
       return;

@@ -3,6 +3,8 @@ import { Refusal } from "../api/request";
 import type { Problem } from "../api/types";
 import { useSpeech } from "../i18n";
 
+const RETRY_SECONDS = 5;
+
 export interface Resource<T> {
   data: T | null;
   problem: Problem | null;
@@ -18,7 +20,7 @@ interface Result<T> {
 
 /**
  * What a request answers, asked again whenever the request changes (memoize it), the reader changes the language,
- * or `reload` is called.
+ * `reload` is called, or the server was not there or not well.
  */
 export function useResource<T>(request: () => Promise<T>): Resource<T> {
   const { language } = useSpeech();
@@ -27,15 +29,26 @@ export function useResource<T>(request: () => Promise<T>): Resource<T> {
 
   useEffect(() => {
     let wanted = true;
-    const arrive = (data: T | null, problem: Problem | null) => {
-      if (wanted) setResult({ of: request, language, data, problem });
+    let retry: number | undefined;
+    const fail = (error: unknown) => {
+      const problem = problemOf(error);
+      if (!wanted) return;
+      const passing = error instanceof Refusal && error.passing;
+      if (passing) retry = window.setTimeout(() => setTurn((before) => before + 1), RETRY_SECONDS * 1000);
+      // What was there stays while the server is not well.
+      setResult((before) => ({
+        of: request,
+        language,
+        data: passing && before?.of === request && before.language === language ? before.data : null,
+        problem,
+      }));
     };
-    request().then(
-      (data) => arrive(data, null),
-      (error: unknown) => arrive(null, problemOf(error)),
-    );
+    request().then((data) => {
+      if (wanted) setResult({ of: request, language, data, problem: null });
+    }, fail);
     return () => {
       wanted = false;
+      window.clearTimeout(retry);
     };
   }, [request, language, turn]);
 

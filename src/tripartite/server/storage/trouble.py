@@ -96,8 +96,8 @@ class Pulse:
         self._written = -SHARED
         if database.file is not None:
             for engine in database.engines():
-                event.listen(engine, "do_connect", self._need_file)
-                event.listen(engine, "commit", self._need_file)
+                for moment in ("do_connect", "checkout", "commit"):
+                    event.listen(engine, moment, self._need_file)
 
     def _need_file(self, *_: Any) -> None:
         """What is written into a file that was removed, or into another in its place, would be lost."""
