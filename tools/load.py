@@ -230,8 +230,9 @@ class Person:
     async def watch(self, table: str, seat: str) -> None:
         self.table, self.seat, self.asked = table, seat, -1
         address = self.address.replace("http", "ws", 1)
+        whole = self.load.wanted.whole
         self.socket = await connect(
-            f"{address}/api/tables/{table}/live?seat={seat}",
+            f"{address}/api/tables/{table}/live?seat={seat}&changes={'false' if whole else 'true'}",
             additional_headers={"Cookie": self.cookie},
             max_size=None,
             proxy=None,
@@ -260,10 +261,14 @@ class Person:
         heard = json.loads(frame)
         if heard["type"] == "refused":
             self.load.tally.refused += 1
-            self.load.refusal = heard["problem"]["text"]
+            self.load.refusal, self.load.refused_as = heard["problem"]["text"], heard["problem"]["error"]
             self._acknowledge()
-        elif heard["type"] == "update":
-            self.state = heard["state"]
+        elif heard["type"] in ("update", "change"):
+            before = self.state if heard["type"] == "change" else {}
+            self.state = {
+                **before,
+                **heard["state"],
+            }  # of the board only what has changed, which nobody looks at
             for message in heard["messages"]:
                 if message["kind"] in ("answer", "committed") and message["seat"] == self.seat:
                     self._acknowledge()
@@ -376,7 +381,7 @@ class Load:
         self.scenario = ""
         self.tables: list[Table] = []
         self.lost: list[str] = []
-        self.refusal = ""
+        self.refusal = self.refused_as = ""  # the last one, in words and by its name
 
     async def set_up(self) -> None:
         games = succeeded(await self.http.get(f"{self.servers.addresses[0]}/api/games")).json()
@@ -510,6 +515,7 @@ async def measure(wanted: argparse.Namespace, servers: Servers) -> Json:
         "seconds_to_open": round(opened, 1),
         "client_cpu_ms_per_answer": round(own * 1000 / answers, 2),
         "answered_by": wanted.by,
+        "whole_states": wanted.whole,
         "rate": rate_of(wanted),
         "think": wanted.think or None,
         "compiled": compiled(),
@@ -587,6 +593,7 @@ def parser() -> argparse.ArgumentParser:
         "--warm-up", type=float, default=3.0, help="seconds of play before it that do not count"
     )
     found.add_argument("--by", choices=("socket", "post"), default="socket", help="how answers are given")
+    found.add_argument("--whole", action="store_true", help="hear whole states, as programs do, not changes")
     found.add_argument("--database", default="", metavar="URL", help="without it a new SQLite file")
     found.add_argument("--processes", type=int, default=1, help="servers on that database")
     found.add_argument("--address", default="", metavar="URL", help="of a server that runs on this machine")

@@ -99,18 +99,32 @@ def test_a_reload_right_after_an_answer_loses_and_doubles_nothing(visitor):
         guest.assert_log_is_whole("uk")
 
 
-def test_an_answer_given_before_the_reply_to_the_last_one_is_sent_after_it(visitor):
+def test_answers_travel_by_the_line_that_is_open(visitor):
     guest = visitor().play_now()
-    guest.wait_until_asked()
+    requests = []
+    guest.page.on("request", lambda request: requests.append(request.url))
+    for _ in range(3):
+        guest.answer()
+    assert len(guest.answers_sent) == 3
+    assert not [url for url in requests if "/answers" in url]
+
+
+def test_an_answer_given_before_the_reply_to_the_last_one_is_sent_after_it(visitor):
+    """Without a line: the next decision is shown by a look that overtakes the reply to the answer."""
+    guest = visitor()
+    guest.excuse("WebSocket")
+    guest.page.route_web_socket(re.compile("/live"), lambda line: line.close())
+    guest.play_now()
     held = []
     guest.page.route("**/answers?*", lambda route: held.append((route, route.fetch())), times=1)
     guest.decide()
-    before = guest.turn("uk")
-    guest.decide()
     eventually(lambda: guest.state("uk") and held, bool)
+    before = eventually(lambda: guest.state("uk"), lambda state: state["waiting_for"] == ["uk"])
+    expect(guest.decision.get_by_role("heading", level=2)).to_contain_text(before["ask"]["text"])
+    guest.decide()
     ((route, reply),) = held
     route.fulfill(response=reply)
-    guest.wait_until_seen(before["answers"] + 1)
+    eventually(lambda: guest.state("uk"), lambda state: state["answers"] > before["answers"])
 
 
 def test_an_answer_given_without_a_network_arrives_when_it_is_back(visitor):

@@ -56,9 +56,8 @@ class Typist:
     def settle(self):
         """Enter on what has been chosen; then the server has taken it."""
         expect(self.player.confirm).to_be_focused()
-        with self.page.expect_response("**/answers?*") as taken:
+        with self.player.answering():
             self.key("Enter")
-        assert taken.value.ok
         self.assert_focused()
         assert self.player.wait_until_asked()
 

@@ -78,10 +78,8 @@ class Party:
 
     def decide(self, seat: str) -> str:
         """A decision on the page; what was sent."""
-        page = self.players[seat].page
-        with page.expect_request("**/answers?*") as sent:
-            assert self.players[seat].decide()
-        return sent.value.post_data or ""
+        sent: str = self.players[seat].decide_and_tell()
+        return sent
 
     @property
     def conference_card(self) -> str:

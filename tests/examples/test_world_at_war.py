@@ -11,7 +11,6 @@ from tripartite.games.world_at_war import (
     bombing,
     combat_results,
     convoys,
-    fleets,
     naval_interception,
     operations,
     submarines,
@@ -263,7 +262,7 @@ def british_fleets_interdict():
 def test_ex_01_italian_fleets_intercept_in_the_sea_area_of_their_port():
     b = british_fleets_interdict()
     taranto = at(b, "it_tar")
-    assert fleets.interception_distance(b, taranto, at(b, "m_cen")) == 1
+    assert b.atlas.interception_distance(taranto, at(b, "m_cen")) == 1
     assert naval_interception.success_number(b, taranto, AXIS) == 2
     dice(b, 1, 2, 2, 2)
     give(b, "intercept_fleets it_tar ita_fleet 2")

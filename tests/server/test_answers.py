@@ -352,7 +352,7 @@ def test_what_cannot_be_written_has_not_happened(tmp_path: Path) -> None:
             resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (0, most))
             failed = alice.try_answer(table, "uk", first_option(before), before["version"])
             resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (most, most))
-            assert problem(failed, 500) == "internal"
+            assert problem(failed, 503) == "cannot_store"
             assert alice.state(table, "uk") == before
             alice.answer(table, "us")
             assert [message["seat"] for message in live.update()["messages"]] == ["us"]

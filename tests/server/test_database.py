@@ -15,7 +15,7 @@ from sqlalchemy.orm import Session
 from tripartite.core.game import BadData
 from tripartite.server.storage.database import MIGRATIONS, Database
 from tripartite.server.storage.models import Base, GameTable, Seat, SeenHand, User, now
-from tripartite.server.tables.transaction import aware
+from tripartite.server.tables.rows import aware
 
 OLD_USER = "INSERT INTO users VALUES ('a', 'Anna', NULL, NULL, NULL, 'en', 0, NULL, '2026-01-01')"
 OLD_TABLE = """

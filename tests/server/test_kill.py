@@ -287,7 +287,7 @@ def marked_processes(mark: str) -> list[int]:
     return found
 
 
-PATIENT = pytest.mark.timeout(1200)  # so many starts take their time on a busy machine
+PATIENT = pytest.mark.timeout(max(1200, 20 * KILLS))  # so many starts take their time on a busy machine
 
 
 def kill_again_and_again(evening: Evening) -> None:

@@ -66,6 +66,26 @@ def test_answers_can_be_given_through_the_line(client: Client) -> None:
         assert refused["problem"]["error"] == "not_your_decision"
 
 
+def test_a_line_may_hear_of_changes_only(client: Client) -> None:
+    alice = client("Alice")
+    table = alice.new_table(ALL_MINE)["id"]
+    heard: list[Json] = []
+    with alice.live(table, seat="uk", changes="true") as live:
+        state = live.update()["state"]
+        for seat in ("uk", "ussr", "us"):
+            alice.answer(table, seat)
+        while state != alice.state(table, "uk"):
+            change = live.receive()
+            assert change["type"] == "change"
+            heard += change["messages"]
+            board = {**state["board"], **change["state"].get("board", {})}
+            assert {"scenario", "options"}.isdisjoint(change["state"].get("board", {}))
+            state = {**state, **change["state"], "board": board}
+        live.send(type="seat", seat="us")
+        assert live.update()["state"] == alice.state(table, "us")
+    assert heard == alice.messages(table, seat="uk")[-len(heard) :]
+
+
 def test_a_line_answers_pings_and_refuses_nonsense(client: Client) -> None:
     alice = client("Alice")
     table = alice.new_table(ALL_MINE)["id"]

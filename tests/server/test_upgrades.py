@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import sqlite3
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -28,17 +29,20 @@ class Stored:
         self.data = data
         self.cookies: dict[str, str] = {}
         self.tables: dict[str, str] = {}
+        self.answers: dict[str, int] = {}
 
-    def play(self, *names: str) -> None:
-        """One table for each name, with a few answers."""
+    def play(self, *names: str, stored: bool = False) -> None:
+        """One table for each name with some answers, or so many that some follow a stored position."""
         with served(self.data) as server, server.browser() as browser:
             alice = Person(server, "Alice", browser)
             alice.post("/guest")
             self.cookies = dict(browser.cookies)
             for name in names:
                 table = self.tables[name] = alice.new_table(ALL_MINE)["id"]
-                for _ in range(GIVEN):
+                while stored and not self.snapshot(name):
                     alice.answer(table, alice.state(table)["waiting_for"][0])
+                for _ in range(GIVEN):
+                    self.answers[name] = alice.answer(table, alice.state(table)["waiting_for"][0])["answers"]
 
     def change(self, statement: str, *values: object) -> None:
         with self._database() as database:
@@ -62,6 +66,23 @@ class Stored:
                 new = "UPDATE answers SET state = ? WHERE table_id = ? AND number = ?"
                 database.execute(new, (match.journal[-1].digest, table, number))
             database.execute("UPDATE tables SET rules_version = ? WHERE id = ?", (version, table))
+            self._snapshot_under(version, table, database)
+
+    @staticmethod
+    def _snapshot_under(version: int, table: str, database: sqlite3.Connection) -> None:
+        query = "SELECT packed FROM snapshots WHERE table_id = ?"
+        for (packed,) in database.execute(query, (table,)).fetchall():
+            kept = json.loads(zlib.decompress(packed))
+            kept["position"]["rules_version"] = version
+            new = "UPDATE snapshots SET packed = ?, rules_version = ? WHERE table_id = ?"
+            database.execute(new, (zlib.compress(json.dumps(kept).encode()), version, table))
+
+    def snapshot(self, name: str) -> int:
+        """The answer that the stored position of a game is after, 0 if there is none."""
+        with self._database() as database:
+            query = "SELECT answer FROM snapshots WHERE table_id = ?"
+            found = database.execute(query, (self.tables[name],)).fetchone()
+        return int(found[0]) if found else 0
 
     def upgrade(self, *options: str) -> tuple[int, dict[str, Json]]:
         """What the command says of the games that do not simply go on, by their names here."""
@@ -157,6 +178,56 @@ def test_games_go_on_with_the_rules_of_today_as_far_as_they_hold(stored: Stored)
             alice.answer(table, state["waiting_for"][0])
             alice.post(f"/tables/{table}/abandon")
             assert alice.get(f"/tables/{table}/verify")["agrees"]
+
+
+@pytest.fixture
+def long(tmp_path: Path) -> Stored:
+    """Games with a stored position whose beginning the rules do not repeat, and in one what followed it."""
+    games = Stored(tmp_path)
+    games.play("same version", "other version", "cut", stored=True)
+    games.begin_under(OTHER_VERSION, "other version")
+    broken = "UPDATE answers SET option = 'pass x' WHERE table_id = ? AND number = ?"
+    for table in games.tables.values():
+        games.change(broken, table, 2)
+    games.change(broken, games.tables["cut"], games.snapshot("cut") + 2)
+    return games
+
+
+def test_games_go_on_from_their_last_stored_position(long: Stored) -> None:
+    starts = {name: long.snapshot(name) for name in long.tables}
+    stand = {**long.answers, "cut": starts["cut"] + 1}
+    code, found = long.upgrade("--check")
+    assert code == 1
+    for name, entry in found.items():
+        assert (entry["holds"], entry["snapshot"], entry["stands"]) == (1, starts[name], stand[name]), name
+    assert [name for name, entry in found.items() if entry["goes_on"]] == ["same version"]
+
+    code, found = long.upgrade("--take-back")
+    assert code == 0
+    done = {name: entry["done"] for name, entry in found.items()}
+    assert done == {"same version": "", "other version": "from_snapshot", "cut": "taken_back"}
+
+    with served(long.data) as server, server.browser(cookies=long.cookies) as browser:
+        alice = Person(server, "Alice", browser)
+        for name, table in long.tables.items():
+            state = alice.state(table)
+            assert state["answers"] == stand[name]
+            alice.answer(table, state["waiting_for"][0])
+            refused = alice.http.get(f"/api/tables/{table}/replay", params={"at": 1})
+            assert problem(refused, 409) in {"answer_not_allowed_now", "answer_leads_elsewhere"}
+            alice.post(f"/tables/{table}/abandon")
+            assert not alice.get(f"/tables/{table}/verify")["agrees"]
+        (told,) = [m["text"] for m in alice.messages(long.tables["other version"]) if m["kind"] == "rules"]
+        assert f"before answer {starts['other version']} can be replayed no more" in told
+
+
+def test_only_the_check_runs_beside_a_server(tmp_path: Path) -> None:
+    with served(tmp_path):
+        assert Stored(tmp_path).upgrade("--check") == (0, {})
+        process = Process("upgrade", "--data-dir", str(tmp_path))
+        _, said = process.communicate("")
+        assert process.wait() == 1
+        assert "another server uses" in said
 
 
 def test_an_upgrade_of_a_database_that_is_not_there_is_told_in_one_line(tmp_path: Path) -> None:

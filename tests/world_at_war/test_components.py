@@ -229,7 +229,7 @@ def test_a_campaign_row_names_cities_between_bounds():
     row = record("victory", "camp39_v4")
     assert (row.side, row.level, row.at) == (terms.AXIS_SIDE, terms.MARGINAL, keys.LAST_TURN)
     cities = row.conditions[1]
-    assert (cities.what, cities.low, cities.high) == (keys.VICTORY_CITIES_CLAUSE, 4, 7)
+    assert (cities.what, cities.low, cities.high) == (keys.VICTORY_CITIES_CLAUSE, 3, 7)
 
 
 # --- an owner's override -----------------------------------------------------------------------------------

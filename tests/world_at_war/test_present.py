@@ -280,10 +280,8 @@ def test_hints_tell_odds():
 
 def test_what_ends_a_phase_tells_what_would_be_lost():
     match = marked()
-    assert hints(match)["end_offensives"] == "unused and lost: 1 operation marker"
-    assert hints(answered_until(match, "strategic_movement"))["movement_over"] == (
-        "unused and lost: 6 strategic movement"
-    )
+    assert hints(match)["end_offensives"] == "lost: 1 operation marker"
+    assert hints(answered_until(match, "strategic_movement"))["movement_over"] == "lost: 6 strategic movement"
 
 
 def hints(match: Match) -> dict[str, str | None]:

@@ -57,7 +57,8 @@ def test_an_early_surrender_of_germany_raises_the_level(turn, level):
 
 @pytest.mark.rules("P19")
 @pytest.mark.parametrize(
-    ("cities", "expected"), [(8, (DECISIVE, [AXIS])), (7, (MARGINAL, [AXIS])), (3, (DRAW, []))]
+    ("cities", "expected"),
+    [(8, (DECISIVE, [AXIS])), (7, (MARGINAL, [AXIS])), (3, (MARGINAL, [AXIS])), (2, (DRAW, []))],
 )
 def test_at_the_end_of_the_campaign_victory_cities_count(cities, expected):
     b = turn_ends("camp39", "summer_1945")

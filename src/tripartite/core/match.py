@@ -73,6 +73,7 @@ class Match:
         self.keep_digests = keep_digests
         self.log = Log()
         self.journal: list[Entry] = []
+        self.earlier = 0  # answers before those of the journal, of which nothing is kept
         self.opening_rolls: list[Roll] = []
         self._before: list[_Before] = []
         self.start = start
@@ -108,6 +109,15 @@ class Match:
     @property
     def stopped(self) -> bool:
         return self.position.stopped
+
+    @property
+    def answers(self) -> int:
+        """How many answers have been given."""
+        return self.earlier + len(self.journal)
+
+    def since(self, answer: int) -> list[Entry]:
+        """The answers after that many, as far as they are kept."""
+        return self.journal[max(0, answer - self.earlier) :]
 
     @property
     def face_down(self) -> int:
@@ -208,12 +218,12 @@ class Match:
     @property
     def undo_limit(self) -> int:
         """The number of answers that can no longer be taken back."""
-        return len(self.journal) - len(self._before)
+        return self.answers - len(self._before)
 
     def undo_limit_of(self, seat: str) -> int:
         """As `undo_limit` for a seat that goes back alone: it cannot unsee what another has shown since."""
-        for number in range(len(self.journal), self.undo_limit, -1):
-            entry = self.journal[number - 1]
+        for number in range(self.answers, self.undo_limit, -1):
+            entry = self.journal[number - 1 - self.earlier]
             if entry.shown and entry.seat != seat:
                 return number
         return self.undo_limit
@@ -221,7 +231,7 @@ class Match:
     def undo(self, answers: int = 1, seat: str = "") -> None:
         """Takes back that many answers, at most to the last die or reveal; a seat named may do so alone."""
         limit = self.undo_limit_of(seat) if seat else self.undo_limit
-        possible = len(self.journal) - limit
+        possible = self.answers - limit
         if not 1 <= answers <= possible:
             facts: dict[str, Any] = {"answers": answers, "possible": possible}
             raise Refused(Violation("undo_closed", "", facts))
@@ -231,10 +241,18 @@ class Match:
         del self.log.events[before.events :]
         self.position = before.position.with_log(self.log, [])
 
+    def forget_past(self) -> None:
+        """Lets go of answers and events once none of them can be taken back; the record needs them."""
+        if not self._before:
+            self.earlier += len(self.journal)
+            self.journal = []
+            del self.log.events[:]
+
     # --- the record --------------------------------------------------------------------------------------
 
     def record(self, reveal: bool = True) -> dict[str, Any]:
         """The whole game as documented JSON; without `reveal` the seed stays out until the game is over."""
+        assert self.earlier == 0
         data: dict[str, Any] = {
             "format": RECORD_FORMAT,
             "game": self.game.id,

@@ -91,6 +91,7 @@ def read_table(folder: Path, name: str) -> Table:
     return tomllib.loads((folder / f"{name}.toml").read_text(encoding="utf-8"))
 
 
+@cache
 def chapters_of(game_id: str) -> dict[str, str]:
     """The events that open and close a chapter of a game, and the fact that numbers it."""
     chapters: dict[str, str] = read_table(texts_of(game_id), "kinds")["chapter"]

@@ -41,6 +41,13 @@ export interface Update {
   state: TableState;
 }
 
+/** The same for a client that asked for changes: only the fields that differ, and of the board only its own. */
+export interface Change {
+  type: "change";
+  messages: Message[];
+  state: Partial<TableState>;
+}
+
 export type NewTable = Schemas["NewTable"];
 export type Preferences = Schemas["Preferences"];
 export type SeatRequest = Schemas["SeatRequest"];

@@ -67,6 +67,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   const [tab, setTab] = useState(parts[0]?.part ?? LOG);
   const withDesk = parts.some((one) => one.part === tab && one.withDesk);
   const narrow = useMedia("(max-width: 860px)");
+  const low = useMedia("(max-height: 900px)");
   const still = useMedia("(prefers-reduced-motion: reduce)");
   const boardArea = useRef<HTMLElement>(null);
   useTurnSignal(state);
@@ -238,7 +239,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
           onAnswer={(agree) => void store.act(calls.consent(agree))}
         />
         <ProblemNote problem={snapshot.problem} onClose={() => store.report(null)} />
-        {over || plan ? null : <Since state={state} messages={snapshot.messages} folded={narrow} />}
+        {over || plan ? null : <Since state={state} messages={snapshot.messages} folded={narrow || low} />}
         {over ? null : (
           <PlanPanel
             planned={planned}

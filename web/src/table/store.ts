@@ -1,7 +1,7 @@
 import { tableCalls } from "../api/calls";
 import { address, Refusal } from "../api/request";
-import type { Message, Problem, TableState, Update } from "../api/types";
-import { append, backoff, merge, newer, stillFits, type Pending } from "./stream";
+import type { Change, Message, Problem, TableState, Update } from "../api/types";
+import { append, backoff, merge, newer, stillFits, withChanges, type Pending } from "./stream";
 
 /** live: over the socket; polling: it does not come about, so the server is asked; lost: nothing answers. */
 export type Link = "live" | "polling" | "lost";
@@ -47,7 +47,10 @@ export class TableStore {
   private retry: number | undefined;
   private beat: number | undefined;
   private silence: number | undefined;
-  private delivering = false;
+  /** How an answer is on its way to the server now, if one is. */
+  private delivering: "line" | "request" | null = null;
+  /** What the socket has shown last: changes are relative to it. */
+  private shown: TableState | null = null;
 
   constructor(
     private readonly id: string,
@@ -157,7 +160,7 @@ export class TableStore {
   private connect(): void {
     if (!this.running || this.socket) return;
     const since = this.snapshot.messages.at(-1)?.seq ?? 0;
-    const path = address(`/tables/${this.id}/live`, { since, seat: this.seat });
+    const path = address(`/tables/${this.id}/live`, { since, seat: this.seat, changes: true });
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${path}`);
     this.socket = socket;
     this.expectWord();
@@ -183,6 +186,8 @@ export class TableStore {
   private dropSocket(): void {
     const socket = this.socket;
     this.socket = null;
+    this.shown = null;
+    if (this.delivering === "line") this.delivering = null; // it is sent again if it did not get there
     if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
     else socket?.close();
   }
@@ -195,9 +200,27 @@ export class TableStore {
 
   private hear(data: string): void {
     window.clearTimeout(this.silence);
-    const heard = JSON.parse(data) as Update | { type: "refused"; problem: Problem } | { type: "pong" };
-    if (heard.type === "update") this.arrive(heard.state, heard.messages);
-    else if (heard.type === "refused") this.set({ problem: heard.problem });
+    const heard = JSON.parse(data) as
+      Update | Change | { type: "refused"; problem: Problem } | { type: "pong" };
+    if (heard.type === "update") this.show(heard.state, heard.messages);
+    else if (heard.type === "change" && this.shown)
+      this.show(withChanges(this.shown, heard.state), heard.messages);
+    else if (heard.type === "refused") this.hearRefusal(heard.problem);
+  }
+
+  private show(state: TableState, messages: readonly Message[]): void {
+    this.shown = state;
+    this.arrive(state, messages);
+  }
+
+  private hearRefusal(problem: Problem): void {
+    if (this.delivering !== "line") {
+      this.set({ problem });
+      return;
+    }
+    this.delivering = null;
+    this.set({ pending: null, problem });
+    void this.fetch();
   }
 
   private ping(): void {
@@ -248,21 +271,29 @@ export class TableStore {
     const fresh = before.state === null ? [] : all.slice(before.messages.length);
     const recent = all === before.messages ? before.recent : fresh;
     const settled = before.pending !== null && !stillFits(before.pending, latest);
+    if (settled && this.delivering === "line") this.delivering = null;
     this.set({ state: latest, messages: all, recent, ...(settled ? { pending: null } : {}) });
     if (before.pending && !settled && !this.delivering) void this.deliver();
   }
 
+  /** Over the socket if there is one: what comes back over it settles the answer. */
   private async deliver(): Promise<void> {
     const { pending } = this.snapshot;
     if (!pending || this.delivering || !this.running) return;
-    this.delivering = true;
+    if (this.socket?.readyState === WebSocket.OPEN) {
+      this.delivering = "line";
+      this.socket.send(JSON.stringify({ type: "answer", ...pending }));
+      this.expectWord();
+      return;
+    }
+    this.delivering = "request";
     try {
       await this.complete(await this.calls.answer(pending.seat, pending.option, pending.version));
       this.reached();
     } catch (error) {
       this.undelivered(error);
     } finally {
-      this.delivering = false;
+      this.delivering = null;
     }
     // The next decision may have been shown, and answered, before this answer's own reply was here.
     if (this.snapshot.pending !== pending) void this.deliver();

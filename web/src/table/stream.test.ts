@@ -11,6 +11,7 @@ import {
   sinceOwnTurn,
   stillFits,
   takenBack,
+  withChanges,
 } from "./stream";
 
 function message(seq: number, more: Partial<Message> = {}): Message {
@@ -151,5 +152,14 @@ describe("waiting between attempts", () => {
 
   it("is spread by chance, so that not all come back at once", () => {
     expect(backoff(2, 0)).toBeLessThan(backoff(2, 1));
+  });
+});
+
+describe("changes of a state", () => {
+  it("replace fields of the state and of its board, and leave the others", () => {
+    const state = stateWith({ version: 3, answers: 7, board: { hands: ["one"], round: 2 } });
+    const changed = withChanges(state, { version: 4, board: { hands: ["two"] } });
+    expect(changed).toEqual({ ...state, version: 4, board: { hands: ["two"], round: 2 } });
+    expect(withChanges(state, { answers: 8 }).board).toEqual(state.board);
   });
 });

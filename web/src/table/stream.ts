@@ -38,6 +38,11 @@ export function newer(state: TableState | null, other: TableState): TableState {
   return state !== null && state.seq > other.seq ? state : other;
 }
 
+/** A state with what has changed of it since. */
+export function withChanges(state: TableState, change: Partial<TableState>): TableState {
+  return { ...state, ...change, board: { ...state.board, ...change.board } };
+}
+
 /** Seconds to wait before the next attempt: doubling from half a second to half a minute, spread by chance. */
 export function backoff(attempt: number, chance: number): number {
   return Math.min(30, 0.5 * 2 ** attempt) * (0.75 + 0.5 * chance);

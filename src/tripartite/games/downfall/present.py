@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from functools import lru_cache
 from types import MappingProxyType
 
 from tripartite import present
@@ -199,22 +200,29 @@ def ports(b: Board, side: int, carried: list[int], lines: list[int]) -> dict[int
 def sea_links(b: Board, side: int, ports: dict[int, int]) -> Drawn:
     """Each port with its seas, and the passages between seas that join ports."""
     c = b.atlas.components
-    passages = {
-        (first, SEAS.index(other))
-        for first, record in enumerate(c.records["sea"])
-        for other in record["adjacent"]
-        if c.supply_seas[side] >> first & c.supply_seas[side] >> SEAS.index(other) & 1
-    }
-    used = {sea for seas in ports.values() for sea in range(len(SEAS)) if seas >> sea & 1}
-    while ends := {sea for sea, _ in passages if sea not in used and neighbor_count(passages, sea) < 2}:
-        passages = {pair for pair in passages if ends.isdisjoint(pair)}
+    used = frozenset(sea for seas in ports.values() for sea in range(len(SEAS)) if seas >> sea & 1)
     return {
         "ports": {
             c.zones[zone].id: [SEAS[sea] for sea in range(len(SEAS)) if seas >> sea & 1]
             for zone, seas in ports.items()
         },
-        "passages": [[SEAS[one], SEAS[other]] for one, other in sorted(passages) if one < other],
+        "passages": [[SEAS[one], SEAS[other]] for one, other in passages_between(c, side, used)],
     }
+
+
+@lru_cache(maxsize=1000)
+def passages_between(components: Components, side: int, used: frozenset[int]) -> list[tuple[int, int]]:
+    """The passages of a side's lines that join those seas; what leads nowhere is left out."""
+    open_seas = components.supply_seas[side]
+    passages = {
+        (first, SEAS.index(other))
+        for first, record in enumerate(components.records["sea"])
+        for other in record["adjacent"]
+        if open_seas >> first & open_seas >> SEAS.index(other) & 1
+    }
+    while ends := {sea for sea, _ in passages if sea not in used and neighbor_count(passages, sea) < 2}:
+        passages = {pair for pair in passages if ends.isdisjoint(pair)}
+    return sorted(pair for pair in passages if pair[0] < pair[1])
 
 
 def neighbor_count(passages: set[tuple[int, int]], sea: int) -> int:

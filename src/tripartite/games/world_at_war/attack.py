@@ -50,6 +50,17 @@ def own_units(b: Board, camp: int, place: int) -> list[int]:
     return found
 
 
+def own_types(b: Board, camp: int, place: int) -> list[int]:
+    """The types of these units."""
+    c, found = b.atlas, []
+    if b.own_count(camp, place):
+        camps = camps_with(b, camp)
+        for type in c.land_types:
+            if b.stack[type * c.place_count + place] and b.camp[c.type_nation[type]] in camps:
+                found.append(type)
+    return found
+
+
 def enemies_at(b: Board, camp: int, place: int) -> list[int]:
     """The land units that stand against a camp in a place."""
     found: list[int] = []

@@ -17,6 +17,7 @@ from tripartite.games.world_at_war.terms import (
 )
 
 AIR_RANGE: Final = 4  # 13.2.3(5)
+INTERCEPTION_RANGE: Final = 2  # 13.2.5(3): sea areas; one more with air fleets
 FAR: Final = 99  # further than anything moves
 ROUTE_BOXES: Final = ("x_cuk", "x_csu", "x_per")  # 13.4.6, 13.4.8: by route
 TURN_TRACK: Final = "turn_track"
@@ -168,6 +169,19 @@ class Chart:
             for sea in range(self.first_sea, self.turn_track):
                 table += self._sea_distances_from(sea, open_straits)
             self.sea_distances.append(table)
+        self.seas_near: list[list[int]] = [self._interceptable(port) for port in range(self.place_count)]
+
+    def interception_distance(self, port: int, sea: int) -> int:
+        """13.2.5(1), 13.2.5.R: sea areas within the region, 1 for one that touches the port."""
+        found = FAR
+        for entry in self.port_seas[port]:
+            found = min(found, self.sea_distance(0, entry, sea) + 1)
+        return found
+
+    def _interceptable(self, port: int) -> list[int]:
+        """13.2.5(3): the sea areas in which fleets from a port may intercept without air fleets."""
+        seas = range(self.first_sea, self.turn_track)
+        return [sea for sea in seas if self.interception_distance(port, sea) <= INTERCEPTION_RANGE]
 
     def _sea_distances_from(self, start: int, open_straits: int) -> list[int]:
         found = [FAR] * self.sea_count

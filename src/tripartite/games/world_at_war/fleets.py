@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import heapq
 from typing import Final
 
 from tripartite.games.world_at_war import boards, forces, territory
@@ -17,7 +18,6 @@ from tripartite.games.world_at_war.terms import (
 )
 
 NAVAL_MOVEMENT: Final = 5  # 13.2.4(1): sea areas, a port entered being one
-INTERCEPTION_RANGE: Final = 2  # 13.2.5(3): sea areas; one more with air fleets
 # The price of a way: sea areas before those where somebody could intercept, and these before air zones.
 SEA_PRICE: Final = 10000
 EXPOSED_PRICE: Final = 100
@@ -111,21 +111,21 @@ def zones_of(b: Board, place: int) -> list[int]:
 
 def way(b: Board, camp: int, starts: list[int], end: int) -> list[int]:
     """13.2.4(7), 13.2.4.R: the air zones of the shortest way, of several the one with the least danger."""
-    c = b.atlas
-    prices, before = _prices(b, camp, starts)
+    ends = zones_of(b, end)
+    prices, before = _prices(b, camp, starts, ends)
     last = NOBODY
-    for zone in zones_of(b, end):
+    for zone in ends:
         if prices[zone] < NO_WAY and (last == NOBODY or prices[zone] < prices[last]):
             last = zone
     found: list[int] = []
-    while last != NOBODY and len(found) <= c.zone_count:
+    while last != NOBODY and len(found) <= b.atlas.zone_count:
         found.insert(0, last)
         last = before[last]
     return found
 
 
-def _prices(b: Board, camp: int, starts: list[int]) -> tuple[list[int], list[int]]:
-    """By air zone the price of the best way there, and the zone before it."""
+def _prices(b: Board, camp: int, starts: list[int], ends: list[int]) -> tuple[list[int], list[int]]:
+    """By air zone the price of the best way there and the zone before it, as far as to the nearest end."""
     c = b.atlas
     straits = open_straits(b, camp)
     exposed_seas = _exposed_seas(b, camp)
@@ -134,25 +134,29 @@ def _prices(b: Board, camp: int, starts: list[int]) -> tuple[list[int], list[int
     before = [NOBODY] * c.zone_count
     for zone in starts:
         prices[zone] = SEA_PRICE + EXPOSED_PRICE * (exposed_seas[c.zone_sea[zone]] + exposed_zones[zone])
-    done = [False] * c.zone_count
-    while True:
-        best = NOBODY
-        for zone in range(c.zone_count):
-            if not done[zone] and prices[zone] < NO_WAY and (best == NOBODY or prices[zone] < prices[best]):
-                best = zone
-        if best == NOBODY:
-            return prices, before
-        done[best] = True
+    ahead = [(prices[zone], zone) for zone in starts]
+    heapq.heapify(ahead)
+    arrived = NO_WAY
+    while ahead:
+        paid, best = heapq.heappop(ahead)
+        if paid > arrived:
+            break
+        if paid > prices[best]:
+            continue
+        if best in ends:
+            arrived = paid
         for zone in c.zone_neighbors[best]:
             first, second = c.zone_sea[best], c.zone_sea[zone]
             if first != second and c.sea_distance(straits, first, second) != 1:
                 continue
-            price = prices[best] + 1 + EXPOSED_PRICE * exposed_zones[zone]
+            price = paid + 1 + EXPOSED_PRICE * exposed_zones[zone]
             if first != second:
                 price += SEA_PRICE + EXPOSED_PRICE * exposed_seas[second]
             if price < prices[zone]:
                 prices[zone] = price
                 before[zone] = best
+                heapq.heappush(ahead, (price, zone))
+    return prices, before
 
 
 def enemy_camps(b: Board, camp: int) -> list[int]:
@@ -166,9 +170,8 @@ def _exposed_seas(b: Board, camp: int) -> list[int]:
     found = [0] * c.place_count
     for enemy in enemy_camps(b, camp):
         for port in ports_with_fleets(b, enemy):
-            for sea in range(c.first_sea, c.turn_track):
-                if interception_distance(b, port, sea) <= INTERCEPTION_RANGE:
-                    found[sea] = 1
+            for sea in c.seas_near[port]:
+                found[sea] = 1
     return found
 
 
@@ -212,14 +215,6 @@ def ports_with_fleets(b: Board, camp: int) -> list[int]:
             ):
                 found.append(place)
     return sorted(found)
-
-
-def interception_distance(b: Board, port: int, sea: int) -> int:
-    """13.2.5(1), 13.2.5.R: sea areas within the region, 1 for one that touches the port."""
-    found = FAR
-    for entry in b.atlas.port_seas[port]:
-        found = min(found, b.atlas.sea_distance(0, entry, sea) + 1)
-    return found
 
 
 def is_free_air(b: Board, unit: int) -> bool:

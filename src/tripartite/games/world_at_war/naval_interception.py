@@ -9,7 +9,7 @@ from tripartite.core.verbs import Offer, Reason, Verb
 from tripartite.core.windows import WindowKind, decline_verb, reacted, standing_verb, window
 from tripartite.games.world_at_war import fleets
 from tripartite.games.world_at_war.board import Board
-from tripartite.games.world_at_war.chart import FAR
+from tripartite.games.world_at_war.chart import FAR, INTERCEPTION_RANGE
 from tripartite.games.world_at_war.fields import WINDOWS
 from tripartite.games.world_at_war.forces import is_active_fleet
 from tripartite.games.world_at_war.kinds import NUMBER, PLACE, TYPE
@@ -36,7 +36,7 @@ def has_air_help(b: Board, camp: int) -> bool:
 
 def interception_range(b: Board, camp: int) -> int:
     """13.2.5(3): two sea areas, three if air fleets intercept as well."""
-    return fleets.INTERCEPTION_RANGE + int(any(b.camp_of(unit) == camp for unit in b.strikers))
+    return INTERCEPTION_RANGE + int(any(b.camp_of(unit) == camp for unit in b.strikers))
 
 
 def has_tried(b: Board, port: int) -> bool:
@@ -59,7 +59,7 @@ def groups(b: Board, camp: int) -> list[tuple[int, int, int]]:
     limit = NOBODY
     found: list[tuple[int, int, int]] = []
     for port in fleets.ports_with_fleets(b, camp):
-        distance = fleets.interception_distance(b, port, b.sea)
+        distance = b.atlas.interception_distance(port, b.sea)
         if distance == FAR or has_tried(b, port):
             continue
         if limit == NOBODY:
@@ -96,7 +96,7 @@ def refuse_group(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     here = group(b, port, type) if b.atlas.type_kind[type] == FLEET else []
     if not 1 <= number <= len(here):
         return NO_SUCH_GROUP
-    distance = fleets.interception_distance(b, port, b.sea)
+    distance = b.atlas.interception_distance(port, b.sea)
     if distance >= FAR:
         return NOT_IN_REGION
     if distance > interception_range(b, seat):
@@ -135,7 +135,7 @@ def roll_for_groups(b: Board) -> None:
 
 def success_number(b: Board, port: int, camp: int) -> int:
     """13.2.5.R: three less the distance, one more with the help of air fleets."""
-    return SUCCESS - fleets.interception_distance(b, port, b.sea) + int(has_air_help(b, camp))
+    return SUCCESS - b.atlas.interception_distance(port, b.sea) + int(has_air_help(b, camp))
 
 
 def _ports(b: Board) -> list[int]:

@@ -283,7 +283,7 @@ class Present(present.Present):
         return touches(view.board, option)
 
     def hint(self, view: View, option: Option, aids: Drawn) -> str | None:
-        found = unused(view, option) or hint_facts(view.board, option, aids)
+        found = unused(view, option) or hint_facts(view.board, view.seat, option, aids)
         if found is None:
             return None
         key, facts = found
@@ -534,10 +534,11 @@ def stacks_of(b: Board, option: Option) -> list[tuple[int, int]]:
     return [(at, type) for at in dict.fromkeys(here) if at != NOBODY and b.units_of(type, at)]
 
 
-def hint_facts(b: Board, option: Option, aids: Drawn) -> tuple[str, Drawn] | None:
+def hint_facts(b: Board, seat: int, option: Option, aids: Drawn) -> tuple[str, Drawn] | None:
     """What is worth knowing before an option is chosen: the key of a sentence, and its facts."""
     if option.id in aids["odds"]:
-        return "odds_then" if option.verb in COMPOSING else "odds", aids["odds"][option.id]
+        then = "odds_then" if seat == b.attack_camp else "odds_for_enemy"
+        return then if option.verb in COMPOSING else "odds", aids["odds"][option.id]
     if option.verb == "attack_now" and aids["attack"] and "odds" in aids["attack"]:
         return "odds", aids["attack"]["odds"]
     if option.verb in ("research", "speed_up"):

@@ -85,18 +85,30 @@ def _overcrowded(b: Board) -> tuple[int, int]:
 
 
 def _places_over_limit(b: Board, camp: int) -> list[int]:
-    """4.2.1.R: where a side has too many units of a kind, all its stacks being counted in one go."""
+    """4.2.1.R: where a side has too many units of a kind."""
     c, found = b.atlas, []
-    owners = (camp, b.partner(camp))
-    for kind in range(len(UNIT_KINDS)):
-        numbers = [0] * c.place_count
-        for type in c.types_of_kind[kind]:
-            if b.camp[c.type_nation[type]] in owners:
-                for unit in range(c.first_unit[type], c.end_unit[type]):
-                    if 0 <= b.place[unit] < c.first_sea:
-                        numbers[b.place[unit]] += 1
-        found += [n for n in range(c.first_sea) if numbers[n] and numbers[n] > limit(b, n, kind)]
-    return found
+    for place in range(c.first_sea):
+        land = b.own_count(camp, place)
+        if land > c.room_elite[place] or land > c.room_land[place]:
+            if excess_of(b, place, camp, REGULAR) or excess_of(b, place, camp, ELITE):
+                found.append(place)
+    return found + _over_limit(b, camp, AIR) + _over_limit(b, camp, FLEET)
+
+
+def _over_limit(b: Board, camp: int, kind: int) -> list[int]:
+    """The same for air fleets and fleets, all stacks being counted in one go."""
+    c, owners = b.atlas, (camp, b.partner(camp))
+    numbers = [0] * c.first_sea
+    crowded: list[int] = []
+    for type in c.types_of_kind[kind]:
+        if b.camp[c.type_nation[type]] in owners:
+            for unit in range(c.first_unit[type], c.end_unit[type]):
+                place = b.place[unit]
+                if 0 <= place < c.first_sea:
+                    numbers[place] += 1
+                    if numbers[place] > limit(b, place, kind):
+                        crowded.append(place)
+    return crowded
 
 
 def reduce_stacks(b: Board) -> Ask | None:

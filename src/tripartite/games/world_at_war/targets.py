@@ -6,7 +6,7 @@ from typing import Final
 
 from tripartite.core.verbs import Reason
 from tripartite.games.world_at_war import invasion, supply, war
-from tripartite.games.world_at_war.attack import own_units
+from tripartite.games.world_at_war.attack import own_types, own_units
 from tripartite.games.world_at_war.board import FRIEND, Board
 from tripartite.games.world_at_war.terms import (
     FULL,
@@ -116,23 +116,29 @@ def is_ready(b: Board, unit: int, kind: int, step: int) -> bool:
 
 def has_ready_unit(b: Board, camp: int, origin: int) -> bool:
     """13.3.5(1): whether any land unit in a place may still attack at all."""
-    for unit in own_units(b, camp, origin):
-        if is_ready(b, unit, LIMITED_OFFENSIVE, 0):
+    for type in own_types(b, camp, origin):
+        if _has_ready(b, type, origin):
             return True
     return False
 
 
 def has_unit_for(b: Board, camp: int, origin: int, target: int) -> bool:
     """13.3.5(1): whether any land unit in a place may take part in a limited offensive against an area."""
-    for unit in own_units(b, camp, origin):
-        if is_ready(b, unit, LIMITED_OFFENSIVE, 0) and _may_attack(b, unit, target):
+    for type in own_types(b, camp, origin):
+        if _may_attack(b, b.atlas.type_nation[type], target) and _has_ready(b, type, origin):
             return True
     return False
 
 
-def _may_attack(b: Board, unit: int, target: int) -> bool:
-    """13.3(8): whether nothing keeps the nation of a unit from attacking an area."""
-    nation = b.nation_of(unit)
+def _has_ready(b: Board, type: int, origin: int) -> bool:
+    for unit in b.units_of(type, origin):
+        if is_ready(b, unit, LIMITED_OFFENSIVE, 0):
+            return True
+    return False
+
+
+def _may_attack(b: Board, nation: int, target: int) -> bool:
+    """13.3(8): whether nothing keeps a nation from attacking an area."""
     return not is_bound(b, nation, target) and war.may_enter(b, nation, target) is None
 
 
@@ -141,5 +147,5 @@ def ready_units(b: Board, camp: int, origin: int, target: int, kind: int, step: 
     return [
         unit
         for unit in own_units(b, camp, origin)
-        if is_ready(b, unit, kind, step) and _may_attack(b, unit, target)
+        if is_ready(b, unit, kind, step) and _may_attack(b, b.nation_of(unit), target)
     ]

@@ -22,7 +22,7 @@ from tripartite.server.storage.models import (
 )
 from tripartite.server.tables import hands, lobby
 from tripartite.server.tables.registry import TableRegistry
-from tripartite.server.tables.transaction import aware
+from tripartite.server.tables.rows import aware
 from tripartite.server.web.errors import ApiError
 from tripartite.server.web.security import SESSION_LIFE
 

@@ -21,7 +21,7 @@ from tripartite.server.notify.webhooks import Webhooks
 from tripartite.server.ops.observability import Metrics
 from tripartite.server.ops.settings import Settings
 from tripartite.server.present.progress import place_in_words
-from tripartite.server.storage.database import Database
+from tripartite.server.storage.database import NOT_KEPT, Database
 from tripartite.server.storage.models import GameTable, Seat, User
 from tripartite.server.tables.presence import away
 from tripartite.texts import Texts
@@ -104,6 +104,7 @@ class Notices:
                 .where(Seat.noticed_seq <= Seat.seen_seq, Seat.seen_seq < table.seq)
                 .values(noticed_seq=table.seq)
                 .returning(Seat.seat)
+                .execution_options(**NOT_KEPT)
             )
             if claimed.scalar() is None:
                 return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
+from contextlib import nullcontext
 
 import typer
 from sqlalchemy.exc import SQLAlchemyError
@@ -12,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from tripartite.core.game import BadData
 from tripartite.server.ops.settings import Settings
 from tripartite.server.storage.database import Database, first_line
+from tripartite.server.storage.private_files import held
 from tripartite.server.tables import upgrades
 from tripartite.server.tables.differences import ELSEWHERE, NOT_ALLOWED, UNKNOWN
 from tripartite.server.tables.upgrades import Finding
@@ -22,6 +24,11 @@ REASONS = {
     ELSEWHERE: "leads to another state",
     UNKNOWN: "cannot be given any more",
 }
+DONE = {
+    "carried_over": "carried over",
+    "from_snapshot": "carried over",
+    "taken_back": "taken back to answer {kept}",
+}
 
 
 def run_upgrade(settings: Settings, check: bool, take_back: bool, as_json: bool) -> bool:
@@ -29,19 +36,20 @@ def run_upgrade(settings: Settings, check: bool, take_back: bool, as_json: bool)
     database = Database(settings.database)
     if database.file is not None and not database.file.is_file():
         raise BadData(f"there is no database {database.file}")
-    if not check:
-        database.migrate()
-    with progress_bar("games") as progress:
-        try:
+    alone = nullcontext() if check or database.file is None else held(database.file)
+    try:
+        with alone, progress_bar("games") as progress:
+            if not check:
+                database.migrate()
             found = asyncio.run(_looked_at(database, settings, check, take_back, progress))
-        except SQLAlchemyError as error:
-            raise BadData(f"the database cannot be used: {first_line(error)}") from None
+    except SQLAlchemyError as error:
+        raise BadData(f"the database cannot be used: {first_line(error)}") from None
     if as_json:
-        told = {"checked": len(found), "games": [one.to_json() for one in found if not one.current]}
+        told = {"checked": len(found), "games": [one.to_json() for one in found if worth_telling(one)]}
         typer.echo(json.dumps(told, indent=2))
     else:
         _tell(found)
-    return not any(one.differs and not one.done for one in found)
+    return all(one.whole or one.done for one in found)
 
 
 async def _looked_at(
@@ -59,19 +67,29 @@ async def _looked_at(
         await database.close()
 
 
+def worth_telling(one: Finding) -> bool:
+    return one.differs or not one.current
+
+
 def _tell(found: list[Finding]) -> None:
-    for one in found:
-        if not one.current:
-            typer.echo(f"{one.table}  {one.game}, {one.scenario}, {one.answers} answers: {_in_words(one)}")
+    for one in filter(worth_telling, found):
+        typer.echo(f"{one.table}  {one.game}, {one.scenario}, {one.answers} answers: {_in_words(one)}")
     waiting = sum(not one.current and not one.done for one in found)
     typer.echo(f"{len(found)} running games, {waiting} of them cannot go on as they are")
 
 
 def _in_words(one: Finding) -> str:
+    parts = [_what(one)]
+    if one.snapshot:
+        parts.append(f"{one.stands} answers stand from the position after answer {one.snapshot} on")
+    if one.done:
+        parts.append(DONE[one.done].format(kept=one.kept))
+    return "; ".join(parts)
+
+
+def _what(one: Finding) -> str:
+    if not one.differs:
+        return f"version {one.begun} of the rules, now {one.served}; all answers hold"
     if one.why in upgrades.UNPLAYABLE:
         return f"it cannot be set up: {one.detail}"
-    if not one.differs:
-        rules = f"version {one.begun} of the rules, now {one.served}; all answers hold"
-        return f"{rules}; carried over" if one.done else rules
-    said = f"answer {one.holds + 1} {REASONS[one.why]}{f' ({one.detail})' if one.detail else ''}"
-    return f"{said}; taken back to answer {one.holds}" if one.done else said
+    return f"answer {one.holds + 1} {REASONS[one.why]}{f' ({one.detail})' if one.detail else ''}"

@@ -7,7 +7,7 @@ from collections import OrderedDict
 
 from tripartite.core.position import Position
 from tripartite.server.storage.models import Answer, GameTable
-from tripartite.server.tables.loader import Folders, answers_of, opening
+from tripartite.server.tables.loader import Folders, answers_of, changed_rules_told, opening
 from tripartite.server.tables.snapshot import TableSnapshot
 
 STILLS_EVERY = 16  # answers between the positions that a film keeps
@@ -19,13 +19,14 @@ class Film:
 
     def __init__(self, table: GameTable, answers: list[Answer], components: Folders) -> None:
         self._answers = answers
-        match = opening(table, components)
-        match.keep_digests = False
-        self._stills = [match.position.copy()]
-        for number, answer in enumerate(answers, 1):
-            match.answer(answer.seat, answer.option)
-            if number % STILLS_EVERY == 0:
-                self._stills.append(match.position.copy())
+        with changed_rules_told(table, answers, components):
+            match = opening(table, components)
+            match.keep_digests = False
+            self._stills = [match.position.copy()]
+            for number, answer in enumerate(answers, 1):
+                match.answer(answer.seat, answer.option)
+                if number % STILLS_EVERY == 0:
+                    self._stills.append(match.position.copy())
 
     def at(self, answer: int) -> Position:
         """The position after that many answers."""
@@ -44,7 +45,8 @@ class Films:
 
     async def of(self, snapshot: TableSnapshot, components: Folders) -> Film:
         """The film of a table as long as it is now; taking back an answer makes another one."""
-        answers = await answers_of(snapshot.session, snapshot.table)
+        async with snapshot.reading() as session:
+            answers = await answers_of(session, snapshot.table)
         key = (snapshot.table.id, len(answers), answers[-1].state if answers else "")
         film = self._films.pop(key, None)
         if film is None:

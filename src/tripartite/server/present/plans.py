@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tripartite.server.present.states import Reader, position_state
+from tripartite.server.present.states import Reader, position_state, score_info
 from tripartite.server.tables.plans import Plan, Step
 from tripartite.server.tables.snapshot import TableSnapshot
 from tripartite.server.web.schemas import PlanState, PlanStep
@@ -12,7 +12,8 @@ from tripartite.texts import Texts
 def plan_state(snapshot: TableSnapshot, plan: Plan, reader: Reader) -> PlanState:
     """The copy through the eyes of the seat that plans."""
     history = [] if snapshot.loaded is None else snapshot.loaded.history
-    state = position_state(snapshot, plan.position, plan.seat_name, history, reader, everything=False)
+    score = score_info(plan.position, history, reader.present(snapshot.table.game))
+    state = position_state(snapshot, plan.position, plan.seat_name, score, reader, everything=False)
     return PlanState(
         state=state.model_copy(update={"undo_to": 0 if plan.steps else None}),
         steps=[plan_step(step, plan.seat_name, reader.texts(snapshot.table.game)) for step in plan.steps],

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
-from tripartite.core.dice import commitment
-from tripartite.core.game import BadData
+from tripartite.core.dice import Roll
+from tripartite.core.game import BadData, Game
 from tripartite.core.match import Match, match_from_record
-from tripartite.server.present.states import Reader, message, position_state
-from tripartite.server.storage.models import GameTable
-from tripartite.server.tables.loader import Folders, answers_of, game_of, opening, record_of
+from tripartite.server.present.states import Reader, message, position_state, score_info
+from tripartite.server.tables.loader import Folders, answers_of, find_game, opening, record_of
 from tripartite.server.tables.registry import TableRegistry
 from tripartite.server.tables.snapshot import TableSnapshot
 from tripartite.server.tables.stream import messages_of_answer
@@ -34,12 +32,15 @@ async def step(
     everything = snapshot.ended and not as_seen
     film = await games.films.of(snapshot, games.components)
     history = [entry for entry in snapshot.loaded.history if entry["answer"] <= at]
-    told = await messages_of_answer(snapshot.session, snapshot.table, at, seat, everything)
+    position = film.at(at)
+    score = score_info(position, history, reader.present(position.game.id))
+    async with snapshot.reading() as session:
+        told = await messages_of_answer(session, snapshot.table, at, seat, everything)
     return ReplayStep(
         at_answer=at,
         answers=snapshot.table.answers,
         messages=[message(written, snapshot.table, reader) for written in told],
-        state=position_state(snapshot, film.at(at), seat, history, reader, everything),
+        state=position_state(snapshot, position, seat, score, reader, everything),
     )
 
 
@@ -50,7 +51,8 @@ async def record(snapshot: TableSnapshot, seat: str | None, components: Folders)
     """The game as a file; until its end without seed, shuffles and whatever else is hidden from the seat."""
     if snapshot.loaded is None:
         raise ApiError(409, "not_running")
-    answers = await answers_of(snapshot.session, snapshot.table)
+    async with snapshot.reading() as session:
+        answers = await answers_of(session, snapshot.table)
     data = record_of(snapshot.table, opening(snapshot.table, components), answers)
     return data if snapshot.ended else without_secrets(data, snapshot.loaded.match, seat)
 
@@ -86,26 +88,22 @@ def open_rolls(rolls: list[dict[str, Any]]) -> list[dict[str, Any]]:
 # --- the proof -------------------------------------------------------------------------------------------
 
 
-async def verification(snapshot: TableSnapshot, components: Folders) -> Verification:
-    """Derives every roll and every state again from the seed that was kept secret until the end."""
+async def evidence(snapshot: TableSnapshot, components: Folders) -> dict[str, Any]:
+    """The record of an ended game, as it is stored."""
     if not snapshot.ended:
         raise ApiError(409, "not_ended")
-    if snapshot.loaded is None:
-        raise ApiError(409, "not_running")
-    answers = await answers_of(snapshot.session, snapshot.table)
-    data = record_of(snapshot.table, opening(snapshot.table, components), answers)
-    return await asyncio.to_thread(verified, snapshot.table, data, components)
+    return await record(snapshot, None, components)
 
 
-def verified(table: GameTable, data: dict[str, Any], components: Folders) -> Verification:
-    game = game_of(table, components)
+def verified(data: dict[str, Any], components: Folders) -> Verification:
+    """Derives every roll and every state again from the seed that was kept secret until the end."""
+    game = find_game(data["game"], components)
     problem = None
     try:
-        match = match_from_record(game, data)
+        derived = rolls_of(match_from_record(game, data))
     except BadData as error:
         problem = str(error)
-        match = match_from_record(game, data, check=False)
-    derived = [roll for entry in match.journal for roll in entry.rolls]
+        derived = derived_rolls(game, data)
     written = [(number, roll) for number, entry in enumerate(data["answers"], 1) for roll in entry["rolls"]]
     opened = [(0, roll) for roll in data["opening"]["rolls"]]
     rolls = [
@@ -117,14 +115,24 @@ def verified(table: GameTable, data: dict[str, Any], components: Folders) -> Ver
             result=found["result"],
             agrees=expected.to_json() == found,
         )
-        for (number, found), expected in zip(
-            [*opened, *written], [*match.opening_rolls, *derived], strict=False
-        )
+        for (number, found), expected in zip([*opened, *written], derived, strict=False)
     ]
     return Verification(
-        seed_hash=commitment(table.seed),
-        seed=table.seed.hex(),
+        seed_hash=data["seed_hash"],
+        seed=data["seed"],
         agrees=problem is None,
         problem=problem,
         rolls=rolls,
     )
+
+
+def derived_rolls(game: Game, data: dict[str, Any]) -> list[Roll]:
+    """The rolls that follow from the seed; none where the rules of today refuse the answers."""
+    try:
+        return rolls_of(match_from_record(game, data, check=False))
+    except BadData:
+        return []
+
+
+def rolls_of(match: Match) -> list[Roll]:
+    return [*match.opening_rolls, *(roll for entry in match.journal for roll in entry.rolls)]

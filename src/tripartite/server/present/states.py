@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Hashable
 from datetime import timedelta
 from typing import Any, NamedTuple, cast
 
@@ -11,16 +13,15 @@ from tripartite.core.game import Game, hand_of
 from tripartite.core.position import Position, View, segment_name
 from tripartite.present import Drawn, Moved, Present, present_of
 from tripartite.server.present import progress
-from tripartite.server.storage.models import GameTable, Seat, StreamMessage
-from tripartite.server.tables.loader import Folders, find_game
-from tripartite.server.tables.presence import is_absent, is_connected
+from tripartite.server.storage.models import GameTable, Seat
+from tripartite.server.tables.loader import Folders, Loaded, find_game
+from tripartite.server.tables.rows import ENDED, aware, is_there, played_by
 from tripartite.server.tables.snapshot import TableSnapshot
-from tripartite.server.tables.transaction import ENDED, aware, played_by
+from tripartite.server.tables.stream import Told
 from tripartite.server.web.schemas import (
     AskInfo,
     Message,
     Move,
-    OptionInfo,
     ScoreInfo,
     SeatInfo,
     SeatKind,
@@ -56,6 +57,7 @@ def present_in(game: Game, language: str) -> Present:
     key = (game.id, game.component_hash, language)
     if key not in PRESENTS:
         PRESENTS[key] = present_of(Texts(game, language))
+        gc.freeze()  # games and texts stay: the collector need not look at them again
     return PRESENTS[key]
 
 
@@ -116,6 +118,7 @@ def is_at(table: GameTable, seats: dict[str, Seat], reader: Reader) -> bool:
 def seat_info(seat: Seat, table: GameTable, names: dict[str, str], reader: Reader) -> SeatInfo:
     texts = reader.texts(table.game)
     player = seat.user_id if seat.kind == "human" else None
+    there = is_there(seat, reader.absent_after)
     return SeatInfo(
         seat=seat.seat,
         seat_name=texts.name("seat", seat.seat),
@@ -127,13 +130,22 @@ def seat_info(seat: Seat, table: GameTable, names: dict[str, str], reader: Reade
         hand=list(hand_of(texts.game, table.options, seat.seat)),
         invite=f"{reader.address}/invites/{seat.invite}" if is_host(table, reader) and seat.invite else None,
         resigned=seat.resigned,
-        connected=is_connected(seat),
-        absent=is_absent(seat, reader.absent_after),
+        connected=there.connected,
+        absent=there.absent,
     )
 
 
 def info(snapshot: TableSnapshot, reader: Reader) -> TableInfo:
-    return table_info(snapshot.table, snapshot.seats, snapshot.names, reader)
+    """As `table_info`, made once for everybody to whom it is the same."""
+    return snapshot.shown.once(
+        ("table", *seen_as(snapshot, reader)),
+        lambda: table_info(snapshot.table, snapshot.seats, snapshot.names, reader),
+    )
+
+
+def seen_as(snapshot: TableSnapshot, reader: Reader) -> tuple[Hashable, ...]:
+    """What makes a difference to how a table is described, besides its own changes."""
+    return (reader.user_id, reader.language, reader.address, *snapshot.there.values())
 
 
 # --- states ----------------------------------------------------------------------------------------------
@@ -141,22 +153,32 @@ def info(snapshot: TableSnapshot, reader: Reader) -> TableInfo:
 
 def state(snapshot: TableSnapshot, seat: str | None, reader: Reader) -> TableState:
     """The table now, as a seat sees it; after the end everybody sees everything."""
-    table, loaded = snapshot.table, snapshot.loaded
+    loaded = snapshot.loaded
     if loaded is None:
         return state_before(snapshot, reader)
-    match = loaded.match
-    history = [
-        *loaded.history,
-        {"answer": len(match.journal), "chapter": None, "points": match.score()["points"]},
-    ]
-    shown = position_state(snapshot, match.position, seat, history, reader, snapshot.ended)
-    request = table.undo_request
-    return shown.model_copy(
-        update={
-            "undo_to": snapshot.undo_to(reader.user_id),
-            "undo_request": UndoRequest.model_validate(request) if request else None,
-        }
+    shared = shared_state(snapshot, loaded, seat, reader)
+    return shared.model_copy(
+        update={"table": info(snapshot, reader), "undo_to": snapshot.undo_to(reader.user_id)}
     )
+
+
+def shared_state(snapshot: TableSnapshot, loaded: Loaded, seat: str | None, reader: Reader) -> TableState:
+    """All of the state that is the same for everybody who looks through that seat in that language."""
+    match, request = loaded.match, snapshot.table.undo_request
+
+    def score() -> ScoreInfo:
+        points = match.score()["points"]
+        history = [*loaded.history, {"answer": match.answers, "chapter": None, "points": points}]
+        return score_info(match.position, history, reader.present(match.game.id))
+
+    def made() -> TableState:
+        shown_score = snapshot.shown.once(("score", reader.language), score)
+        shown = position_state(snapshot, match.position, seat, shown_score, reader, snapshot.ended)
+        return shown.model_copy(
+            update={"undo_request": UndoRequest.model_validate(request) if request else None}
+        )
+
+    return snapshot.shown.once(("state", seat, reader.language), made)
 
 
 def state_before(snapshot: TableSnapshot, reader: Reader) -> TableState:
@@ -194,7 +216,7 @@ def position_state(
     snapshot: TableSnapshot,
     position: Position,
     seat: str | None,
-    history: list[dict[str, Any]],
+    score: ScoreInfo,
     reader: Reader,
     everything: bool,
 ) -> TableState:
@@ -218,7 +240,7 @@ def position_state(
         aids=aids,
         undo_to=None,
         answers=snapshot.table.answers,
-        score=score_info(position, history, present),
+        score=score,
     )
 
 
@@ -227,24 +249,23 @@ def ask_info(position: Position, view: View, aids: Drawn, present: Present) -> A
     if ask is None:
         return None
     board, texts = view.board, present.texts
-    return AskInfo(
-        prompt=ask.prompt,
-        text=texts.prompt(ask, board),
-        paragraph=ask.paragraph,
-        options=[
-            OptionInfo(
-                id=option.id,
-                verb=option.verb,
-                args=list(option.args),
-                touches=present.touches(view, option),
-                text=texts.option(option, board),
-                final=position.is_final(view.seat, option),
-                light=option.verb in present.light,
-                moves=move(present.moves(view, option)),
-                hint=present.hint(view, option, aids),
-            )
-            for option in ask.options
-        ],
+    options: list[dict[str, Any]] = [
+        {
+            "id": option.id,
+            "verb": option.verb,
+            "args": list(option.args),
+            "touches": present.touches(view, option),
+            "text": texts.option(option, board),
+            "final": position.is_final(view.seat, option),
+            "light": option.verb in present.light,
+            "moves": move(present.moves(view, option)),
+            "hint": present.hint(view, option, aids),
+        }
+        for option in ask.options
+    ]
+    text = texts.prompt(ask, board)
+    return AskInfo.model_validate(
+        {"prompt": ask.prompt, "text": text, "paragraph": ask.paragraph, "options": options}
     )
 
 
@@ -269,7 +290,7 @@ def score_info(position: Position, history: list[dict[str, Any]], present: Prese
 # --- messages --------------------------------------------------------------------------------------------
 
 
-def message(written: StreamMessage, table: GameTable, reader: Reader) -> Message:
+def message(written: Told, table: GameTable, reader: Reader) -> Message:
     """One entry of the stream in the reader's language."""
     return Message(
         seq=written.seq,
@@ -284,7 +305,7 @@ def message(written: StreamMessage, table: GameTable, reader: Reader) -> Message
     )
 
 
-def message_elements(written: StreamMessage, game: Game) -> list[str]:
+def message_elements(written: Told, game: Game) -> list[str]:
     """Where it happened, for showing it on the board."""
     if written.kind == "event":
         return elements(telling_of(game.id), Event(written.key or "", "", written.facts))
@@ -292,7 +313,7 @@ def message_elements(written: StreamMessage, game: Game) -> list[str]:
     return list(option.touches) if option is not None else []
 
 
-def message_facts(written: StreamMessage) -> dict[str, Any]:
+def message_facts(written: Told) -> dict[str, Any]:
     """The facts, with what the client needs to know of whence they come."""
     facts = dict(written.facts)
     if written.kind == "event":
@@ -302,7 +323,7 @@ def message_facts(written: StreamMessage) -> dict[str, Any]:
     return facts
 
 
-def message_text(written: StreamMessage, texts: Texts) -> str:
+def message_text(written: Told, texts: Texts) -> str:
     if written.kind == "chat":
         return written.body or ""
     if written.kind == "event":
@@ -315,7 +336,7 @@ def message_text(written: StreamMessage, texts: Texts) -> str:
     return texts.say("message", written.key or written.kind, facts)
 
 
-def event_text(written: StreamMessage, texts: Texts) -> str:
+def event_text(written: Told, texts: Texts) -> str:
     """What happened; of what rules that were changed have no words for, its name."""
     try:
         return texts.event(Event(written.key or "", written.paragraph or "", written.facts))

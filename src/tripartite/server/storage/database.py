@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_async_engine
-from sqlalchemy.pool import PoolResetState
+from sqlalchemy.orm import ORMExecuteState, Session
+from sqlalchemy.pool import PoolResetState, StaticPool
 
 from tripartite.core.game import BadData
+from tripartite.server.storage.models import GameTable, Seat, User
 from tripartite.server.storage.private_files import close_database, make_file, make_folder
+from tripartite.server.storage.writer import Write, Writer
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 LOCK_MIGRATIONS = "SELECT pg_advisory_xact_lock(7719402)"  # servers that start together take turns
 EXPECTED = "expected sqlite:///FILE or postgresql://USER:PASSWORD@HOST:PORT/NAME"
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg"}
+AT_TABLES = (GameTable, Seat, User)  # whose rows tables keep in memory
+NOT_KEPT = {"not_kept": True}  # execution options of a statement on columns that no table keeps
 
 # A server that does not answer any more counts as gone: seconds to connect, milliseconds for what was sent.
 POSTGRES_PATIENCE: dict[str, Any] = {"connect_timeout": 10, "tcp_user_timeout": 30_000}
@@ -54,6 +56,24 @@ def first_line(text: object) -> str:
     return next(iter(str(text).strip().splitlines()), "")
 
 
+class ObservedSession(Session):
+    """A session that notes whether it changes what tables keep in memory."""
+
+
+@event.listens_for(ObservedSession, "after_flush")
+def note_flushed(session: Session, _: Any) -> None:
+    if any(isinstance(row, AT_TABLES) for row in (*session.dirty, *session.deleted)):
+        session.info["at_tables"] = True
+
+
+@event.listens_for(ObservedSession, "do_orm_execute")
+def note_executed(state: ORMExecuteState) -> None:
+    if not (state.is_update or state.is_delete) or state.execution_options.get("not_kept"):
+        return
+    if state.bind_mapper is not None and state.bind_mapper.class_ in AT_TABLES:
+        state.session.info["at_tables"] = True
+
+
 class Database:
     """The engine and its sessions."""
 
@@ -72,8 +92,16 @@ class Database:
         if not self.is_postgresql:
             event.listen(self.engine.sync_engine, "connect", durable_sqlite)
             event.listen(self.engine.sync_engine, "reset", leave_no_transaction)
-        self.sessions = async_sessionmaker(self.engine, expire_on_commit=False)
-        self._writer = asyncio.Lock()
+        self.sessions = async_sessionmaker(
+            self.engine, expire_on_commit=False, sync_session_class=ObservedSession
+        )
+        self.writer = None if self.is_postgresql else Writer(writing_engine(self.url))
+        self.edition = 0  # another one when what tables keep in memory has been written beside them
+
+    def engines(self) -> list[Engine]:
+        """All that connect to the database."""
+        writers = [] if self.writer is None else [self.writer.engine]
+        return [self.engine.sync_engine, *writers]
 
     @asynccontextmanager
     async def session(self) -> AsyncIterator[AsyncSession]:
@@ -94,14 +122,36 @@ class Database:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncSession]:
         """A session that changes what it has read; on SQLite nobody else writes meanwhile."""
-        if self.is_postgresql:
+        if self.writer is None:
             async with self.sessions() as session:
                 yield session
             return
         # Waiting here is fair and cheap; the database's own lock is for other processes.
-        async with self._writer, self.sessions() as session:
-            await session.execute(text("BEGIN IMMEDIATE"))
-            yield session
+        async with self.writer.turn:
+            await self._look()
+            async with self.sessions() as session:
+                try:
+                    await session.execute(text("BEGIN IMMEDIATE"))
+                    yield session
+                finally:
+                    if session.info.get("at_tables"):
+                        self.edition += 1
+            await self.writer.others_wrote()  # that was us
+
+    async def commit(self, writes: list[Write]) -> None:
+        """Writes a change to SQLite, as one transaction and together with whatever else waits."""
+        assert self.writer is not None
+        await self.writer.commit(writes)
+
+    async def look_around(self) -> None:
+        """Finds out whether somebody has written into the SQLite file without us."""
+        if self.writer is not None:
+            async with self.writer.turn:
+                await self._look()
+
+    async def _look(self) -> None:
+        if self.writer is not None and await self.writer.others_wrote():
+            self.edition += 1
 
     def migrate(self) -> None:
         """Brings an empty or older database to the present shape."""
@@ -117,6 +167,8 @@ class Database:
             close_database(self.file)
 
     async def close(self) -> None:
+        if self.writer is not None:
+            await self.writer.close()
         await self.engine.dispose()
 
 
@@ -126,7 +178,26 @@ def sync_engine(url: URL) -> Engine:
     return create_engine(url.set(drivername=driver), hide_parameters=True)
 
 
+def writing_engine(url: URL) -> Engine:
+    """One connection for the thread that writes."""
+    engine = create_engine(
+        url.set(drivername="sqlite"),
+        hide_parameters=True,
+        poolclass=StaticPool,
+        connect_args={"check_same_thread": False},
+    )
+    event.listen(engine, "connect", durable_sqlite)
+    event.listen(engine, "reset", leave_no_transaction)
+    return engine
+
+
 def upgrade(connection: Connection) -> None:
+    """Alembic is slow to load, and most starts need nothing of it."""
+    if revision_of(connection) == newest_revision():
+        return
+    from alembic import command
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
@@ -135,8 +206,21 @@ def upgrade(connection: Connection) -> None:
 
 def leave_no_transaction(connection: Any, _: Any, state: PoolResetState) -> None:
     """Takes back what a commit that failed has left; the pool believes that it is over, and would not."""
-    if state.asyncio_safe and not state.terminate_only and connection.driver_connection.in_transaction:
+    driven = getattr(connection, "driver_connection", connection)  # behind the asynchronous one
+    if state.asyncio_safe and not state.terminate_only and driven.in_transaction:
         connection.rollback()
+
+
+def revision_of(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    revision: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return revision
+
+
+def newest_revision() -> str:
+    """Migrations are numbered in their order."""
+    return max(file.name.partition("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
 
 
 def durable_sqlite(connection: Any, _: Any) -> None:

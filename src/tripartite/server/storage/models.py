@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
-from typing import Any
+from typing import Any, cast
 
-from sqlalchemy import JSON, DateTime, ForeignKey, Index, LargeBinary, String, Text
+from sqlalchemy import JSON, DateTime, ForeignKey, Index, LargeBinary, String, Table, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 SKEW = timedelta(minutes=1)  # how far the clocks of servers on one database may differ
@@ -19,6 +19,11 @@ class Base(DeclarativeBase):
     """All tables of the database."""
 
     type_annotation_map = {dict[str, Any]: JSON, list[Any]: JSON, datetime: DateTime(timezone=True)}  # noqa: RUF012
+
+
+def core(model: type[Base]) -> Table:
+    """The table of a model, for statements that go past the sessions."""
+    return cast(Table, model.__table__)
 
 
 class User(Base):
@@ -85,7 +90,7 @@ class GameTable(Base):
     status: Mapped[str] = mapped_column(String(12), index=True)
     private: Mapped[bool]
     several_seats: Mapped[bool] = mapped_column(default=False)  # whether one guest may take more than one
-    host_id: Mapped[str | None] = mapped_column(ForeignKey("users.id", ondelete="SET NULL"))
+    host_id: Mapped[str | None] = mapped_column(ForeignKey("users.id", ondelete="SET NULL"), index=True)
     rules_version: Mapped[int]
     components: Mapped[str] = mapped_column(String(32))
     seed: Mapped[bytes] = mapped_column(LargeBinary(32))
@@ -154,6 +159,18 @@ class Answer(Base):
     state: Mapped[str] = mapped_column(String(32))
     user_id: Mapped[str | None] = mapped_column(String(32))
     created: Mapped[datetime] = mapped_column(default=now)
+
+
+class Snapshot(Base):
+    """A position of a game that cannot be taken back any more, from which it is opened sooner."""
+
+    __tablename__ = "snapshots"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    answer: Mapped[int]
+    rules_version: Mapped[int]
+    components: Mapped[str] = mapped_column(String(32))
+    packed: Mapped[bytes] = mapped_column(LargeBinary)  # the position and the scores before it
 
 
 class StreamMessage(Base):

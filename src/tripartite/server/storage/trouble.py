@@ -95,8 +95,9 @@ class Pulse:
         self._asking = asyncio.Lock()
         self._written = -SHARED
         if database.file is not None:
-            for moment in ("do_connect", "checkout", "commit"):
-                event.listen(database.engine.sync_engine, moment, self._need_file)
+            for engine in database.engines():
+                for moment in ("do_connect", "checkout", "commit"):
+                    event.listen(engine, moment, self._need_file)
 
     def _need_file(self, *_: Any) -> None:
         """What is written into a file that was removed, or into another in its place, would be lost."""

@@ -15,7 +15,7 @@ from tripartite.bots import standard_bot
 from tripartite.server.storage.models import SKEW, GameTable, Seat, now
 from tripartite.server.storage.trouble import complain
 from tripartite.server.tables.bot_workers import BotWorkers, Question, question
-from tripartite.server.tables.transaction import aware, is_bot, is_person
+from tripartite.server.tables.rows import aware, is_bot, is_person
 from tripartite.server.web.errors import ApiError
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ class BotScheduler:
                 by_clock = is_person(seat) and is_late(snapshot.table)
                 if is_bot(seat) or by_clock:
                     bot = seat.bot if seat.kind == "bot" and seat.bot else standard_bot(match.game.id)
-                    seed = f"{bot_seed(snapshot.table)}:{len(match.journal)}"
+                    seed = f"{bot_seed(snapshot.table)}:{match.answers}"
                     folder = self.games.components.get(match.game.id)
                     asked = question(match.view(name), bot, seed, folder)
                     return Due(name, match.version, by_clock, asked)
@@ -106,6 +106,7 @@ class BotScheduler:
         grace, looks, failures = 0.0, 0, 0
         while True:
             try:
+                await self.games.database.look_around()
                 if looks % LOOKS_FOR_ORPHANS == 0:
                     await self._follow_clock()
                 for table_id in await self._neglected(grace):

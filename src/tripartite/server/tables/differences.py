@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tripartite.core.asks import Refused
 from tripartite.core.game import Game
@@ -49,15 +49,28 @@ def difference(table: GameTable, answers: list[Answer], folder: Path | None) -> 
     return _first(table, answers, folder)
 
 
-def _first(table: GameTable, answers: list[Answer], folder: Path | None) -> Difference | None:
+def difference_since(
+    table: GameTable, position: dict[str, Any], answers: list[Answer], folder: Path | None
+) -> Difference | None:
+    """As `difference` from a stored position on; the first of the answers is the one that led to it."""
+    return _first(table, answers, folder, {**position, "rules_version": table.rules_version})
+
+
+def _first(
+    table: GameTable, answers: list[Answer], folder: Path | None, start: dict[str, Any] | None = None
+) -> Difference | None:
     """The same with a look at every state."""
     number = 0
     try:
-        match = opening_of(table, as_begun(table, folder))
+        match = opening_of(table, as_begun(table, folder), start=start)
         for answer in answers:
             number = answer.number
-            match.answer(answer.seat, answer.option)
-            if match.journal[-1].digest != answer.state:
+            if start is not None and answer is answers[0]:
+                state = match.opening_digest
+            else:
+                match.answer(answer.seat, answer.option)
+                state = match.journal[-1].digest
+            if state != answer.state:
                 return Difference(number, ELSEWHERE)
     except Refused as refused:
         return Difference(number, NOT_ALLOWED, str(refused))
@@ -66,10 +79,19 @@ def _first(table: GameTable, answers: list[Answer], folder: Path | None) -> Diff
     return None
 
 
-def opening_of(table: GameTable, game: Game, keep_digests: bool = True) -> Match:
-    """The match before its first answer, by these rules."""
+def opening_of(
+    table: GameTable, game: Game, keep_digests: bool = True, start: dict[str, Any] | None = None
+) -> Match:
+    """The match before its first answer by these rules, or at a position that it has reached."""
+    begun = start is not None
     return Match(
-        game, table.scenario, dict(table.options), table.seed, list(table.script), keep_digests, table.start
+        game,
+        table.scenario,
+        dict(table.options),
+        table.seed,
+        None if begun else list(table.script),
+        keep_digests,
+        start if begun else table.start,
     )
 
 

@@ -5,28 +5,38 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
-from sqlalchemy import select
+from sqlalchemy import insert, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from tripartite.server.storage.models import Seat, SeenHand
+from tripartite.server.storage.models import Seat, SeenHand, core
+from tripartite.server.storage.writer import Write
 from tripartite.server.web.errors import ApiError
 
 if TYPE_CHECKING:
     from tripartite.server.tables.transaction import TableTransaction
 
 
-async def seen_hands(session: AsyncSession, table_id: str) -> dict[str, set[str]]:
+INSERT_SEEN = insert(core(SeenHand))
+
+
+async def seen_hands(change: TableTransaction) -> dict[str, set[str]]:
     """For each user, present or not, the seats whose hidden side they have seen."""
     seen: dict[str, set[str]] = defaultdict(set)
-    for row in await session.scalars(select(SeenHand).where(SeenHand.table_id == table_id)):
+    async with change.reading() as session:
+        rows = await session.scalars(select(SeenHand).where(SeenHand.table_id == change.table.id))
+    for row in rows:
         seen[row.user_id].add(row.seat)
     return dict(seen)
 
 
-async def remember(session: AsyncSession, table_id: str, user_id: str, seats: set[str]) -> None:
-    """Somebody sees the hands of those seats from now on."""
-    known = (await seen_hands(session, table_id)).get(user_id, set())
-    session.add_all(SeenHand(table_id=table_id, user_id=user_id, seat=seat) for seat in seats - known)
+async def remember(change: TableTransaction, seats: dict[str, str]) -> None:
+    """Some users see the hands of those seats from now on."""
+    known = await seen_hands(change) if seats else {}
+    new = {seat: user_id for seat, user_id in seats.items() if seat not in known.get(user_id, set())}
+    if new:
+        table_id = change.table.id
+        rows = [{"table_id": table_id, "user_id": user_id, "seat": seat} for seat, user_id in new.items()]
+        change.write(Write(INSERT_SEEN, rows))
 
 
 async def take_over(session: AsyncSession, guest_id: str, account_id: str) -> None:
@@ -38,7 +48,7 @@ async def take_over(session: AsyncSession, guest_id: str, account_id: str) -> No
 
 async def refusal_to_sit(change: TableTransaction, hand: list[Seat], user_id: str) -> str:
     """Why somebody may not take a hand of a game that others play or have played; empty if they may."""
-    seen = await seen_hands(change.session, change.table.id)
+    seen = await seen_hands(change)
     mine = seen.pop(user_id, set())
     theirs = {seat for seat, holder in change.holders().items() if holder != user_id}
     if mine & theirs:
@@ -52,7 +62,7 @@ async def refusal_to_sit(change: TableTransaction, hand: list[Seat], user_id: st
 
 async def need_unknown_hands(change: TableTransaction, offered: list[Seat]) -> None:
     """Refuses to offer seats that no newcomer could take."""
-    seen = await seen_hands(change.session, change.table.id)
+    seen = await seen_hands(change)
     names = {seat.seat for seat in offered}
     kept = {seat: holder for seat, holder in change.holders().items() if seat not in names}
     if knows_more(change, seen, kept):

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+import json
+import zlib
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import structlog
-from sqlalchemy import select
+from sqlalchemy import bindparam, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from tripartite.core.dice import commitment
@@ -16,13 +19,17 @@ from tripartite.core.game import Game
 from tripartite.core.match import RECORD_FORMAT, Match
 from tripartite.games.registry import GAMES, load_game
 from tripartite.server.present.progress import milestone
-from tripartite.server.storage.models import Answer, GameTable
+from tripartite.server.storage.models import Answer, GameTable, Snapshot, core
+from tripartite.server.storage.writer import Write
 from tripartite.server.tables.differences import difference, opening_of
 from tripartite.server.web.errors import ApiError
 
 log = structlog.get_logger()
 
 Folders = Mapping[str, Path]  # owners' component data by game
+SNAPSHOT_EVERY = 32  # answers
+DELETE_SNAPSHOT = delete(core(Snapshot)).where(core(Snapshot).c.table_id == bindparam("old"))
+INSERT_SNAPSHOT = insert(core(Snapshot))
 LONG = 40  # answers; more are given again in a thread, so that other tables need not wait
 
 
@@ -35,16 +42,28 @@ class Loaded:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.by_people: list[bool] = []  # for each answer whether a person gave it
+        self.by_people: list[bool] = []  # for each answer of the journal whether a person gave it
         self.history: list[dict[str, Any]] = []
+        self.stored = 0  # the answer of the snapshot in the database
+
+    def began(self) -> Loaded:
+        """With the score that the opening may have told."""
         self.note(0)
+        return self
 
     def note(self, told: int) -> None:
         """Keeps the score if one of the events from that index on ended a chapter."""
         match = self.match
-        entry = milestone(match, match.events[told:], len(match.journal))
+        entry = milestone(match, match.events[told:], match.answers)
         if entry is not None:
             self.history.append(entry)
+
+    def answered(self, told: int, by_person: bool) -> None:
+        """Takes note of the last answer and what it led to."""
+        self.by_people.append(by_person)
+        self.note(told)
+        self.match.forget_past()
+        del self.by_people[: len(self.by_people) - len(self.match.journal)]
 
     def repeat(self, answers: list[Answer]) -> None:
         """Gives answers again that the database holds."""
@@ -54,8 +73,7 @@ class Loaded:
             told = len(match.events)
             match.answer(answer.seat, answer.option)
             match.journal[-1].digest = answer.state
-            self.by_people.append(answer.user_id is not None)
-            self.note(told)
+            self.answered(told, answer.user_id is not None)
         match.keep_digests = True
         if answers and match.position.digest() != answers[-1].state:
             raise LostGame(f"answer {answers[-1].number}")
@@ -63,16 +81,16 @@ class Loaded:
     def undo_limit_of(self, seats: set[str]) -> int:
         """How far those seats may go back alone: what others have shown since cannot be unseen."""
         match = self.match
-        for number in range(len(match.journal), match.undo_limit, -1):
-            entry = match.journal[number - 1]
+        limit = match.undo_limit
+        for number, entry in reversed(list(enumerate(match.since(limit), limit + 1))):
             if entry.shown and entry.seat not in seats:
                 return number
-        return match.undo_limit
+        return limit
 
     def undo(self, to_answer: int) -> None:
         """Takes back all answers after that one."""
-        self.match.undo(len(self.match.journal) - to_answer)
-        del self.by_people[to_answer:]
+        self.match.undo(self.match.answers - to_answer)
+        del self.by_people[len(self.match.journal) :]
         self.history = [entry for entry in self.history if entry["answer"] <= to_answer]
 
 
@@ -108,18 +126,35 @@ async def answers_of(session: AsyncSession, table: GameTable, after: int = 0) ->
 
 
 async def load(session: AsyncSession, table: GameTable, components: Folders) -> Loaded:
-    """The match as it stands."""
+    """The match as it stands, from the last snapshot on if there is one that fits."""
+    game = game_of(table, components)
+    snapshot = await session.get(Snapshot, table.id)
+    if snapshot is not None and fits(snapshot, table, game):
+        answers = await answers_of(session, table, snapshot.answer - 1)
+        try:
+            return await beside(len(answers), lambda: resumed(table, snapshot, answers, game))
+        except Exception as error:  # changed rules may fail in any way
+            log.error("snapshot_lost", table=table.id, answer=snapshot.answer, error=repr(error)[:200])
     answers = await answers_of(session, table)
-    if len(answers) <= LONG:
-        return replayed(table, answers, components)
-    return await asyncio.to_thread(replayed, table, answers, components)
+    return await beside(len(answers), lambda: replayed(table, answers, components))
+
+
+async def beside(answers: int, work: Callable[[], Loaded]) -> Loaded:
+    return work() if answers <= LONG else await asyncio.to_thread(work)
 
 
 def replayed(table: GameTable, answers: list[Answer], components: Folders) -> Loaded:
+    with changed_rules_told(table, answers, components):
+        loaded = Loaded(opening(table, components)).began()
+        loaded.repeat(answers)
+    return loaded
+
+
+@contextmanager
+def changed_rules_told(table: GameTable, answers: list[Answer], components: Folders) -> Iterator[None]:
     """Refuses a game whose rules have changed although their version has not, and tells from where on."""
     try:
-        loaded = Loaded(opening(table, components))
-        loaded.repeat(answers)
+        yield
     except ApiError:
         raise
     except Exception:  # changed rules may fail in any way
@@ -128,7 +163,55 @@ def replayed(table: GameTable, answers: list[Answer], components: Folders) -> Lo
             raise
         log.error("game_differs", table=table.id, answer=found.answer, why=found.why)
         raise ApiError(409, found.why, facts={"answer": found.answer}) from None
+
+
+# --- snapshots -------------------------------------------------------------------------------------------
+
+
+def fits(snapshot: Snapshot, table: GameTable, game: Game) -> bool:
+    """Whether a game may go on from there: the same rules and components, and nothing of it is taken back."""
+    same = (snapshot.rules_version, snapshot.components) == (game.rules_version, game.component_hash)
+    return same and 0 < snapshot.answer <= table.answers
+
+
+def resumed(table: GameTable, snapshot: Snapshot, answers: list[Answer], game: Game) -> Loaded:
+    """The match from a snapshot on; the first of the answers is the one that led to it."""
+    kept = unpacked(snapshot)
+    match = opening_of(table, game, start=kept["position"])
+    if match.opening_digest != answers[0].state:
+        raise LostGame(f"snapshot {snapshot.answer}")
+    match.earlier = snapshot.answer
+    loaded = Loaded(match)
+    loaded.history, loaded.stored = kept["history"], snapshot.answer
+    loaded.repeat(answers[1:])
     return loaded
+
+
+def unpacked(snapshot: Snapshot) -> dict[str, Any]:
+    """The `position`, and the `history` of scores before it."""
+    kept: dict[str, Any] = json.loads(zlib.decompress(snapshot.packed))
+    return kept
+
+
+def packed(kept: dict[str, Any]) -> bytes:
+    return zlib.compress(json.dumps(kept).encode(), 1)
+
+
+def snapshot_of(table: GameTable, loaded: Loaded) -> list[Write]:
+    """Writes of the position in place of the one before, at times and where nobody can go back behind it."""
+    match = loaded.match
+    if match.answers - loaded.stored < SNAPSHOT_EVERY or match.undo_limit != match.answers or match.over:
+        return []
+    loaded.stored = match.answers
+    kept = {"position": match.position.to_json(), "history": loaded.history}
+    row = {
+        "table_id": table.id,
+        "answer": match.answers,
+        "rules_version": table.rules_version,
+        "components": table.components,
+        "packed": packed(kept),
+    }
+    return [Write(DELETE_SNAPSHOT, {"old": table.id}), Write(INSERT_SNAPSHOT, row)]
 
 
 def record_of(table: GameTable, first: Match, answers: list[Answer]) -> dict[str, Any]:

@@ -19,10 +19,9 @@ from tripartite.server.present.states import Reader, table_info
 from tripartite.server.storage.models import GameTable, Seat, User, now
 from tripartite.server.tables.hands import need_unknown_hands, refusal_to_sit
 from tripartite.server.tables.loader import find_game, opening
-from tripartite.server.tables.presence import is_absent
 from tripartite.server.tables.registry import TableRegistry
-from tripartite.server.tables.snapshot import names_of
-from tripartite.server.tables.transaction import TableTransaction, is_person, played_by
+from tripartite.server.tables.rows import is_absent, is_person, names_of, played_by
+from tripartite.server.tables.transaction import TableTransaction
 from tripartite.server.web.errors import ApiError
 from tripartite.server.web.schemas import NewTable, SeatChange, SeatRequest, TableInfo
 
@@ -217,13 +216,13 @@ async def replace_absent(change: TableTransaction, seat: Seat, wanted: SeatChang
     """A bot takes over for somebody who has been away too long, and who may come back."""
     if wanted.kind != "bot":
         raise ApiError(409, "seat_taken")
-    player = await change.session.get_one(User, seat.user_id)
+    player = change.names.get(seat.user_id or "", "")
     if not is_absent(seat, after):
-        facts = {"player": player.name, "hours": round(after / timedelta(hours=1), 2)}
+        facts = {"player": player, "hours": round(after / timedelta(hours=1), 2)}
         raise ApiError(409, "not_absent", facts=facts)
     for held in change.hand(seat):
         give_to_bot(change, held, wanted.bot)
-        change.tell("seats", key="replaced", seat=held.seat, facts={"player": player.name})
+        change.tell("seats", key="replaced", seat=held.seat, facts={"player": player})
 
 
 def give_to_bot(change: TableTransaction, seat: Seat, bot: str | None) -> None:

@@ -7,19 +7,20 @@ import contextlib
 import json
 import random
 import secrets
-from typing import Any
+from typing import Any, NamedTuple
 
-from tripartite.core.game import BadData, Game, hand_of
-from tripartite.core.match import Match, match_from_record
+from tripartite.core.game import BadData, Game, NotInScenario, hand_of
+from tripartite.core.match import match_from_record
 from tripartite.core.position import Position
 from tripartite.server.present.film import Film
-from tripartite.server.storage.models import GameTable, Seat, User
+from tripartite.server.storage.models import GameTable, Seat, SeenHand, User
 from tripartite.server.tables.hands import remember, seen_hands
-from tripartite.server.tables.loader import answers_of, find_game, game_of
+from tripartite.server.tables.loader import Folders, answers_of, find_game, game_of
 from tripartite.server.tables.lobby import EMPTY, add, join, new_table, seats_for, set_kind, start_if_full
 from tripartite.server.tables.registry import TableRegistry
+from tripartite.server.tables.rows import ENDED, insertion, is_person, played_by
 from tripartite.server.tables.snapshot import TableSnapshot
-from tripartite.server.tables.transaction import ENDED, TableTransaction, is_person, played_by
+from tripartite.server.tables.transaction import TableTransaction
 from tripartite.server.web.errors import ApiError
 from tripartite.server.web.schemas import ForkRequest, SeatRequest
 
@@ -57,7 +58,8 @@ def set_up_again(games: TableRegistry, change: TableTransaction, user: User) -> 
         several_seats=old.several_seats,
     )
     seats = [again(seat, table, user) for seat in change.seats.values()]
-    add(change.session, table, seats)
+    change.write(insertion([table]))
+    change.write(insertion(seats))
     old.rematch_id = table.id
     return table.id
 
@@ -90,7 +92,8 @@ async def fork(games: TableRegistry, table_id: str, user: User, wanted: ForkRequ
         if wanted.at_answer > old.answers:
             raise ApiError(404, "no_such_answer", facts={"answer": wanted.at_answer})
         game = game_of(old, games.components)
-        answers = await answers_of(snapshot.session, old)
+        async with snapshot.reading() as session:
+            answers = await answers_of(session, old)
         seats = seats_as_before(snapshot, user, game) if wanted.seats is None else wanted.seats
     alone = not any(request.kind in EMPTY for request in seats.values())
     await look_through(games, table_id, user, alone)
@@ -113,7 +116,7 @@ async def fork(games: TableRegistry, table_id: str, user: User, wanted: ForkRequ
     async with games.database.writing() as session:
         add(session, table, seats_for(game, table, seats, user))
         if alone:
-            await remember(session, table.id, user.id, set(seats))
+            session.add_all(SeenHand(table_id=table.id, user_id=user.id, seat=seat) for seat in seats)
         await session.commit()
     await start_if_full(games, table.id)
     return table.id
@@ -131,11 +134,11 @@ async def look_through(games: TableRegistry, table_id: str, user: User, alone: b
     async with games.changing(table_id) as change:
         if change.table.status in ENDED:
             return
-        others = (await seen_hands(change.session, table_id)).keys() - {user.id}
+        others = (await seen_hands(change)).keys() - {user.id}
         if others or not change.seats_of(user):
             raise ApiError(403, "cannot_branch")
         if alone:
-            await remember(change.session, table_id, user.id, set(change.seats))
+            await remember(change, dict.fromkeys(change.seats, user.id))
 
 
 def dealt_anew(position: Position) -> Position:
@@ -148,18 +151,30 @@ def dealt_anew(position: Position) -> Position:
 # --- records ---------------------------------------------------------------------------------------------
 
 
+class Record(NamedTuple):
+    """A record in which every roll and every state is right, as far as a table needs it."""
+
+    game: str
+    scenario: str
+    options: dict[str, str]
+    seed: bytes
+    script: list[int]
+    start: dict[str, Any] | None
+    answers: list[tuple[str, str]]  # seats and options
+
+
 async def import_record(games: TableRegistry, user: User, body: bytes) -> str:
     """A table from a record that somebody brings; a game that is not over goes on with all seats theirs."""
-    match = await asyncio.to_thread(read_record, body, games)
-    game = match.game
+    record = await games.beside.run(read_record, body, dict(games.components))
+    game = find_game(record.game, games.components)
     table = new_table(
         game,
         user,
-        match.scenario,
-        dict(match.options),
-        seed=match.seed,
-        script=match.script,
-        start=match.start,
+        record.scenario,
+        record.options,
+        seed=record.seed,
+        script=record.script,
+        start=record.start,
         imported=True,
     )
     everybody = {seat: SeatRequest(kind="human") for seat in game.seats}
@@ -167,25 +182,31 @@ async def import_record(games: TableRegistry, user: User, body: bytes) -> str:
         add(session, table, seats_for(game, table, everybody, user))
         await session.commit()
     async with games.changing(table.id) as change:
-        await play_through(change, match, user)
+        await play_through(change, record, user)
     return table.id
 
 
-def read_record(body: bytes, games: TableRegistry) -> Match:
-    """The match of a record in which every roll and every state is right."""
+def read_record(body: bytes, components: Folders) -> Record:
+    """Plays a record through and compares all that is written in it."""
     try:
         data: Any = json.loads(body.decode())
     except (ValueError, RecursionError):
         raise BadData("the file is not JSON in UTF-8") from None
     if not isinstance(data, dict) or not isinstance(data.get("game"), str):
         raise BadData("the file is not a game record")
-    return match_from_record(find_game(data["game"], games.components), data)
+    try:
+        match = match_from_record(find_game(data["game"], components), data)
+    except NotInScenario as error:  # which knows the whole game
+        raise BadData(str(error)) from None
+    answers = [(entry.seat, entry.option) for entry in match.journal]
+    script, start = list(match.script), match.start
+    return Record(match.game.id, match.scenario, dict(match.options), match.seed, script, start, answers)
 
 
-async def play_through(change: TableTransaction, match: Match, user: User) -> None:
-    """Gives all answers of a match at a table that has just been set up."""
+async def play_through(change: TableTransaction, record: Record, user: User) -> None:
+    """Gives all answers of a record at a table that has just been set up."""
     change.begin()
-    for number, entry in enumerate(match.journal):
-        await change.answer(entry.seat, entry.option, user_id=user.id)
-        if number % 20 == 0:
+    for number, (seat, option) in enumerate(record.answers):
+        await change.answer(seat, option, user_id=user.id)
+        if number % 5 == 0:
             await asyncio.sleep(0)  # others want to play meanwhile

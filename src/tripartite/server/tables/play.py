@@ -5,15 +5,16 @@ from __future__ import annotations
 import time
 
 from tripartite.core.asks import NotOffered, Refused, Violation
-from tripartite.core.match import Match
 from tripartite.core.position import Position
 from tripartite.core.verbs import Facts
 from tripartite.present import Present
 from tripartite.server.present.states import present_in
 from tripartite.server.storage.models import Mute, Seat, User
+from tripartite.server.tables.loader import Loaded
 from tripartite.server.tables.registry import TableRegistry
+from tripartite.server.tables.rows import is_person, played_by
 from tripartite.server.tables.snapshot import TableSnapshot
-from tripartite.server.tables.transaction import TableTransaction, is_person, played_by
+from tripartite.server.tables.transaction import TableTransaction
 from tripartite.server.web.errors import ApiError
 from tripartite.server.web.schemas import AnswerRequest, ChatRequest, Inquiry, MuteRequest, WhyNot
 from tripartite.texts import Texts
@@ -136,18 +137,17 @@ async def ask_undo(games: TableRegistry, table_id: str, user: User, to_answer: i
         mine = change.need_player(user)
         loaded = await change.loaded()
         match = loaded.match
-        if to_answer >= len(match.journal):
+        if to_answer >= match.answers:
             raise ApiError(409, "nothing_to_undo", facts={"answer": to_answer})
         own = {seat.seat for seat in mine}
-        since = {entry.seat for entry in match.journal[to_answer:]}
-        if to_answer >= len(match.journal) - match.face_down and own & since:
+        since = {entry.seat for entry in match.since(to_answer)}
+        if to_answer >= match.answers - match.face_down and own & since:
             await change.take_back_choice(to_answer, user.name, own)
             return
-        needed = consents_needed(change, match, loaded.by_people, user, to_answer)
+        needed = consents_needed(change, loaded, user, to_answer)
         limit = match.undo_limit if needed else loaded.undo_limit_of(own)
         if to_answer < limit:
-            count = len(match.journal)
-            facts: Facts = {"answers": count - to_answer, "possible": count - limit}
+            facts: Facts = {"answers": match.answers - to_answer, "possible": match.answers - limit}
             raise in_words(Violation("undo_closed", "", facts), present_in(match.game, language).texts)
         if not needed:
             await change.undo(to_answer, user.name)
@@ -163,19 +163,15 @@ async def ask_undo(games: TableRegistry, table_id: str, user: User, to_answer: i
         change.tell("undo_asked", seat=mine[0].seat, answer=to_answer, facts={"player": user.name})
 
 
-def consents_needed(
-    change: TableTransaction, match: Match, by_people: list[bool], user: User, to_answer: int
-) -> list[str]:
+def consents_needed(change: TableTransaction, loaded: Loaded, user: User, to_answer: int) -> list[str]:
     """The seats of other people that have answered since."""
-    answered = {
-        entry.seat
-        for entry, by_person in zip(match.journal[to_answer:], by_people[to_answer:], strict=True)
-        if by_person
-    }
+    entries = loaded.match.since(to_answer)
+    by_people = loaded.by_people[len(loaded.by_people) - len(entries) :]
+    answered = {entry.seat for entry, by_person in zip(entries, by_people, strict=True) if by_person}
     return [
         name
-        for name in match.game.seats
-        if name in answered and is_person(change.seats[name]) and not played_by(change.seats[name], user.id)
+        for name, seat in change.seats.items()
+        if name in answered and is_person(seat) and not played_by(seat, user.id)
     ]
 
 

@@ -3,91 +3,67 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import timedelta
-from typing import Any
+import contextlib
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
 
 import structlog
-from sqlalchemy import Case, ColumnElement, case, or_, select, update
+from sqlalchemy import ColumnElement, or_, update
 from sqlalchemy.exc import SQLAlchemyError
 
-from tripartite.server.storage.database import Database
-from tripartite.server.storage.models import GameTable, Seat, now
-from tripartite.server.tables.hub import Hub, announce
-from tripartite.server.tables.transaction import aware, is_person
+from tripartite.server.storage.models import Seat, now
+from tripartite.server.tables.rows import LEASE, LONGEST_LEASE, aware, is_person, played_by
+from tripartite.server.web.errors import ApiError
+
+if TYPE_CHECKING:
+    from tripartite.server.tables.registry import TableRegistry
+    from tripartite.server.tables.snapshot import TableSnapshot
 
 log = structlog.get_logger()
 
 RENEW_EVERY = 60.0  # seconds
-LEASE = timedelta(seconds=150)  # how long somebody counts as connected whose server has died
-LONGEST_LEASE = 2 * LEASE  # what lasts longer was written when the clock was wrong
 LOOKS_APART = timedelta(minutes=1)  # looks that are closer together need not be written down
-
-
-def is_connected(seat: Seat) -> bool:
-    """Whether the person of a seat has the table open."""
-    return is_person(seat) and now() < aware(seat.present_until) <= now() + LONGEST_LEASE
-
-
-def is_absent(seat: Seat, after: timedelta) -> bool:
-    """Whether a bot may take over: the person is not there, and ran out of time or has long been away."""
-    if not is_person(seat) or is_connected(seat):
-        return False
-    return seat.out_of_time or aware(seat.present_until) + after <= now()
 
 
 class Presence:
     """Notes who comes, looks and goes, and lets the others at the table know."""
 
-    def __init__(self, database: Database, hub: Hub) -> None:
-        self.database = database
-        self.hub = hub
+    def __init__(self, games: TableRegistry) -> None:
+        self.games = games
+        self.database = games.database
+        self.hub = games.hub
 
     async def come(self, table_id: str, user_id: str | None) -> None:
         """Somebody opens a live connection, or sits down at a table that they have open."""
         if user_id is not None:
-            await self._write(table_id, {user_id}, tell=True, present_until=now() + LEASE)
+            await self._note(table_id, {user_id}, now() + LEASE, tell=True)
 
     async def go(self, table_id: str, user_id: str | None, seq: int) -> None:
         """A live connection has ended; who has another one at this server is still there."""
         if user_id is not None and not self.hub.is_watching(table_id, user_id):
-            await self._write(
-                table_id, {user_id}, tell=True, present_until=now(), seen_seq=later(Seat.seen_seq, seq)
-            )
+            await self._note(table_id, {user_id}, now(), seq, tell=True)
 
-    async def look(self, table_id: str, user_id: str | None, seq: int) -> None:
-        """Somebody has seen the table up to that message; who has it open is noted when they go."""
-        if user_id is None or self.hub.is_watching(table_id, user_id):
+    async def look(self, snapshot: TableSnapshot, user_id: str | None) -> None:
+        """Somebody has seen the table as it is; who has it open is noted when they go."""
+        table, moment = snapshot.table, now()
+        if user_id is None or self.hub.is_watching(table.id, user_id):
             return
-        moment = now()
-        news = or_(Seat.seen_seq < seq, Seat.present_until < moment - LOOKS_APART)
-        await self._write(
-            table_id,
-            {user_id},
-            news,
-            present_until=later(Seat.present_until, moment),
-            seen_seq=later(Seat.seen_seq, seq),
-        )
+        mine = [seat for seat in snapshot.seats.values() if played_by(seat, user_id)]
+        latest = moment - LOOKS_APART
+        if any(seat.seen_seq < table.seq or aware(seat.present_until) < latest for seat in mine):
+            longest = max(moment, *[aware(seat.present_until) for seat in mine])
+            await self._note(table.id, {user_id}, longest, table.seq)
 
-    async def _write(
-        self,
-        table_id: str,
-        people: set[str],
-        *conditions: ColumnElement[bool],
-        tell: bool = False,
-        **values: object,
+    async def _note(
+        self, table_id: str, people: set[str], until: datetime, seq: int = 0, tell: bool = False
     ) -> None:
-        mine = (Seat.table_id == table_id, Seat.user_id.in_(people), Seat.kind == "human", *conditions)
-        async with self.database.writing() as session:
-            if await session.scalar(select(Seat.seat).where(*mine).limit(1)) is None:
-                return
-            # Seats are written under the lock of their table alone, so that nobody waits in a circle.
-            await session.execute(select(GameTable.id).where(GameTable.id == table_id).with_for_update())
-            await session.execute(update(Seat).where(*mine).values(**values))
-            if tell:
-                await announce(session, table_id)
-            await session.commit()
-        if tell:
-            self.hub.wake(table_id)
+        with contextlib.suppress(ApiError):  # there is no such table
+            async with self.games.changing(table_id) as change:
+                for seat in change.seats.values():
+                    if is_person(seat) and seat.user_id in people:
+                        seat.present_until = until
+                        seat.seen_seq = max(seat.seen_seq, seq)
+                        change.came_or_went = tell
 
     async def forget_all(self) -> None:
         """Whoever was connected when the only server of a database stopped is not any more; where there are
@@ -104,18 +80,14 @@ class Presence:
             await asyncio.sleep(RENEW_EVERY)
             for table_id, people in self.hub.people().items():
                 try:
-                    await self._write(table_id, people, present_until=now() + LEASE)
+                    await self._note(table_id, people, now() + LEASE)
                 except SQLAlchemyError:
                     log.exception("presence_not_renewed", table=table_id)
-            self.hub.wake_all()
+            if self.database.is_postgresql:
+                self.hub.wake_all()
 
 
 def away() -> ColumnElement[bool]:
     """Whether the person of a seat does not have the table open, at this server or another."""
     moment = now()
     return or_(Seat.present_until <= moment, Seat.present_until > moment + LONGEST_LEASE)
-
-
-def later(column: Any, value: object) -> Case[Any]:
-    """What has been seen is never forgotten."""
-    return case((column < value, value), else_=column)

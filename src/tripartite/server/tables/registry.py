@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 
 import structlog
 from sqlalchemy import select
@@ -16,30 +16,40 @@ from tripartite.server.ops.settings import Settings
 from tripartite.server.present.film import Films
 from tripartite.server.storage.database import Database
 from tripartite.server.storage.models import GameTable, StreamMessage
+from tripartite.server.storage.writer import Overtaken, Write, carry_out
 from tripartite.server.tables import upgrades
+from tripartite.server.tables.beside import Beside
 from tripartite.server.tables.bot_scheduler import BotScheduler
 from tripartite.server.tables.hub import Hub, Listener, announce
 from tripartite.server.tables.loader import Folders, Loaded, LostGame, answers_of, load
 from tripartite.server.tables.plans import Plans
 from tripartite.server.tables.presence import Presence
-from tripartite.server.tables.snapshot import TableSnapshot, names_of
-from tripartite.server.tables.transaction import TableTransaction, seats_of, table_row
+from tripartite.server.tables.rows import TableRows, read_rows
+from tripartite.server.tables.snapshot import Shown, TableLook, TableSnapshot
+from tripartite.server.tables.stream import Recent
+from tripartite.server.tables.transaction import TableTransaction
+from tripartite.server.web.errors import ApiError
 
 log = structlog.get_logger()
 
 IDLE = 900.0  # seconds after which a match is dropped from memory
-MOST_MATCHES = 300
+MOST_MATCHES = 5000  # of some 50 kB; those that follow push out the ones that were used longest ago
 
 Hook = Callable[[str, str, str], Awaitable[None]]  # the table, the seat, and the user whose turn it is
+Counted = Callable[[float | None], None]  # the seconds that a person waited for an answer, None for bots
 
 
 class RunningTable:
-    """A table's lock and its match, which can be dropped and loaded again at any time."""
+    """A table's lock, its rows and its match, which can be dropped and read again at any time."""
 
     def __init__(self, table_id: str, components: Folders) -> None:
         self.id = table_id
         self.components = components
         self.lock = asyncio.Lock()
+        self.rows: TableRows | None = None
+        self.edition = -1  # of the database, when the rows were read
+        self.recent = Recent()
+        self.shown = Shown()
         self.loaded: Loaded | None = None
         self.seq = -1  # the last message that the match knows of
         self.used = time.monotonic()
@@ -47,28 +57,35 @@ class RunningTable:
         self.rests_until = 0.0  # after a failure
         self.driver: asyncio.Task[None] | None = None
 
-    def forget(self) -> None:
-        self.loaded = None
-        self.seq = -1
+    def forget(self, match: bool = True) -> None:
+        """Lets go of what may not be as the database has it."""
+        self.rows = None
+        self.shown = Shown()
+        if match:
+            self.loaded = None
+            self.seq = -1
 
-    async def catch_up(self, session: AsyncSession, table: GameTable) -> Loaded:
+    async def catch_up(self, look: TableLook) -> Loaded:
         """The match as the database has it; another server may have gone on meanwhile."""
+        table = look.table
+        if self.loaded is None or self.seq != table.seq:
+            async with look.reading() as session:
+                self.loaded = await self._brought_up(session, table)
+            self.seq = table.seq
+        return self.loaded
+
+    async def _brought_up(self, session: AsyncSession, table: GameTable) -> Loaded:
         loaded = self.loaded
         if loaded is None or await self._went_back(session, table):
-            loaded = await load(session, table, self.components)
-        elif self.seq != table.seq:
-            try:
-                loaded.repeat(await answers_of(session, table, len(loaded.match.journal)))
-            except (Refused, LostGame):
-                loaded = await load(session, table, self.components)
-        self.loaded = loaded
-        self.seq = table.seq
+            return await load(session, table, self.components)
+        try:
+            loaded.repeat(await answers_of(session, table, loaded.match.answers))
+        except (Refused, LostGame):
+            return await load(session, table, self.components)
         return loaded
 
     async def _went_back(self, session: AsyncSession, table: GameTable) -> bool:
         """Whether answers that this match holds have been taken back elsewhere."""
-        if self.seq == table.seq:
-            return False
         query = select(StreamMessage.seq).where(
             StreamMessage.table_id == table.id, StreamMessage.kind == "undone", StreamMessage.seq > self.seq
         )
@@ -83,14 +100,13 @@ class TableRegistry:
         self.settings = settings
         self.components: Folders = settings.components
         self.hub = Hub()
-        self.presence = Presence(database, self.hub)
+        self.presence = Presence(self)
         self.films = Films()
         self.plans = Plans()
+        self.beside = Beside()
         self.driver = BotScheduler(self)
         self.on_turn: list[Hook] = []
-        self.on_answer: list[
-            Callable[[float | None], None]
-        ] = []  # seconds that a person waited, None for bots
+        self.on_answer: list[Counted] = []
         self._tables: dict[str, RunningTable] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._listener = Listener(database, self.hub) if database.is_postgresql else None
@@ -110,6 +126,7 @@ class TableRegistry:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.driver.close()
+        self.beside.close()
 
     def begin(self, work: Awaitable[None]) -> asyncio.Task[None]:
         """Work in the background that ends with the server."""
@@ -132,47 +149,92 @@ class TableRegistry:
     async def seeing(self, table_id: str, match: bool = True) -> AsyncIterator[TableSnapshot]:
         """The table as it is at one moment; its seats can be looked at without the match."""
         running = self.running(table_id)
-        async with running.lock, self.database.reading() as session:
-            table = await table_row(session, table_id)
-            seats = await seats_of(session, table, self.components)
-            loaded = await self._caught_up(running, session, table) if match else None
-            yield TableSnapshot(
-                session, table, seats, await names_of(session, [table], seats.values()), loaded
+        async with running.lock, AsyncExitStack() as stack:
+            session = None
+            rows = self._kept(running)
+            if rows is None:
+                session = await stack.enter_async_context(self.database.reading())
+                rows = await self._read(running, session)
+            absent_after = self.settings.absent_after
+            snapshot = TableSnapshot(
+                self.database, rows, session, None, running.recent, running.shown, absent_after
             )
+            # A game that has not begun, or was abandoned before, has no match.
+            if match and rows.table.standing is not None:
+                snapshot.loaded = await running.catch_up(snapshot)
+            yield snapshot
 
-    async def _caught_up(
-        self, running: RunningTable, session: AsyncSession, table: GameTable
-    ) -> Loaded | None:
-        """The match; a game that has not begun, or was abandoned before, has none."""
-        if table.standing is None:
+    def _kept(self, running: RunningTable) -> TableRows | None:
+        """The rows in memory, where nobody else can have changed the table."""
+        if self.database.is_postgresql or running.edition != self.database.edition:
             return None
-        return await running.catch_up(session, table)
+        rows = running.rows
+        return rows if rows is not None and rows.table.status == "running" else None
+
+    async def _read(self, running: RunningTable, session: AsyncSession, lock: bool = False) -> TableRows:
+        running.edition = self.database.edition
+        rows = await read_rows(session, running.id, self.components, lock)
+        if running.rows is None or not rows.same_as(running.rows):
+            running.shown = Shown()
+        running.rows = rows
+        return rows
 
     @asynccontextmanager
     async def changing(self, table_id: str) -> AsyncIterator[TableTransaction]:
         """One change: what it did is on disk before anybody hears of it, or has not happened at all."""
         running = self.running(table_id)
-        async with running.lock:
-            async with self.database.writing() as session:
-                table = await table_row(session, table_id, lock=True)
-                change = TableTransaction(
-                    running, session, table, await seats_of(session, table, self.components)
-                )
-                try:
-                    yield change
-                    if change.changed:
-                        await change.settle()
-                        await announce(session, table_id)
-                    await session.commit()
-                except BaseException:
-                    if change.touched:
-                        running.forget()
-                    raise
+        async with running.lock, self._turn(running) as change:
+            try:
+                yield change
+                await self._commit(change)
+            except BaseException:
+                running.forget(match=change.touched)
+                raise
             if running.loaded is not None and (change.touched or running.seq == change.seq_before):
-                running.seq = table.seq
-        if change.changed:
+                running.seq = change.table.seq
+            running.recent.add(change.told)
+            running.shown = Shown()
+            if change.moved:
+                running.forget(match=False)
+        if change.changed or change.came_or_went:
             self.hub.wake(table_id)
+        if change.changed:
             self._follow(change)
+
+    @asynccontextmanager
+    async def _turn(self, running: RunningTable) -> AsyncIterator[TableTransaction]:
+        """The table to change; where there are other servers its row is locked until the end."""
+        if self.database.is_postgresql:
+            async with self.database.session() as session:
+                rows = await self._read(running, session, lock=True)
+                yield TableTransaction(self.database, rows, session, running)
+            return
+        kept = self._kept(running)
+        if kept is None:
+            async with self.database.reading() as session:
+                kept = await self._read(running, session)
+        yield TableTransaction(self.database, kept, None, running)
+
+    async def _commit(self, change: TableTransaction) -> None:
+        if change.changed:
+            await change.settle()
+        writes = change.writes()
+        if not writes:
+            return
+        try:
+            if change.session is None:
+                await self.database.commit(writes)
+            else:
+                await self._commit_by(change.session, change, writes)
+        except Overtaken:
+            raise ApiError(409, "overtaken") from None
+
+    async def _commit_by(self, session: AsyncSession, change: TableTransaction, writes: list[Write]) -> None:
+        connection = await session.connection()
+        await connection.run_sync(carry_out, writes)
+        if change.changed or change.came_or_went:
+            await announce(session, change.table.id)
+        await session.commit()
 
     def _follow(self, change: TableTransaction) -> None:
         """What comes after a change: bots answer, and people learn that it is their turn."""

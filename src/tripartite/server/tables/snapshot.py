@@ -2,42 +2,74 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Callable, Hashable
+from contextlib import asynccontextmanager
+from datetime import timedelta
+from typing import Any, TypeVar
 
-from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from tripartite.server.storage.models import GameTable, Seat, User
+from tripartite.server.storage.database import Database
 from tripartite.server.tables.loader import Loaded
-from tripartite.server.tables.presence import is_connected
-from tripartite.server.tables.transaction import ENDED, played_by
+from tripartite.server.tables.rows import ENDED, TableRows, is_there, played_by
+from tripartite.server.tables.stream import Recent
+
+T = TypeVar("T")
 
 
-async def names_of(
-    session: AsyncSession, tables: Iterable[GameTable], seats: Iterable[Seat]
-) -> dict[str, str]:
-    """The names of everybody at some tables."""
-    ids = {table.host_id for table in tables} | {seat.user_id for seat in seats}
-    found = await session.execute(select(User.id, User.name).where(User.id.in_(ids - {None})))
-    return {row.id: row.name for row in found}
+class Shown:
+    """What has been made of a table since it changed last, for whoever else looks at it the same way."""
+
+    def __init__(self) -> None:
+        self._made: dict[Hashable, Any] = {}
+
+    def once(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What was made under that key, or is made now."""
+        if key not in self._made:
+            self._made[key] = make()
+        made: T = self._made[key]
+        return made
 
 
-class TableSnapshot:
+class TableLook:
+    """A table that stands still: its rows, and a way to read more of it from the same moment."""
+
+    def __init__(self, database: Database, rows: TableRows, session: AsyncSession | None) -> None:
+        self.database = database
+        self.rows = rows
+        self.table = rows.table
+        self.seats = rows.seats
+        self.names = rows.names
+        self.session = session  # where other servers change tables too
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncSession]:
+        """A session that finds the table as it is here: nobody changes it as long as it is held."""
+        if self.session is not None:
+            yield self.session
+            return
+        async with self.database.reading() as session:
+            yield session
+
+
+class TableSnapshot(TableLook):
     """The table, its people and its match, as long as the lock is held."""
 
     def __init__(
         self,
-        session: AsyncSession,
-        table: GameTable,
-        seats: dict[str, Seat],
-        names: dict[str, str],
+        database: Database,
+        rows: TableRows,
+        session: AsyncSession | None,
         loaded: Loaded | None,
+        recent: Recent,
+        shown: Shown,
+        absent_after: timedelta,
     ) -> None:
-        self.session = session
-        self.table = table
-        self.seats = seats
-        self.names = names
+        super().__init__(database, rows, session)
         self.loaded = loaded
+        self.recent = recent
+        self.shown = shown
+        self.there = {name: is_there(seat, absent_after) for name, seat in rows.seats.items()}
 
     @property
     def ended(self) -> bool:
@@ -66,17 +98,20 @@ class TableSnapshot:
 
     def present(self) -> set[str]:
         """The players who have the table open."""
-        return {seat.user_id for seat in self.seats.values() if seat.user_id and is_connected(seat)}
+        return {
+            seat.user_id for seat in self.seats.values() if seat.user_id and self.there[seat.seat].connected
+        }
 
     def undo_to(self, user_id: str | None) -> int | None:
         """The start of the turn: no die fell since, and what others answered since lies face down."""
         if self.loaded is None or self.table.status != "running" or user_id is None:
             return None
-        match, by_people = self.loaded.match, self.loaded.by_people
+        match = self.loaded.match
         mine = {name for name, seat in self.seats.items() if played_by(seat, user_id)}
         closed = self.loaded.undo_limit_of(mine)
-        since = [number for number in range(closed, len(match.journal)) if by_people[number]]
-        others = [number for number in since if match.journal[number].seat not in mine]
+        given = zip(match.since(closed), self.loaded.by_people[closed - match.earlier :], strict=True)
+        since = {number: entry.seat for number, (entry, by_person) in enumerate(given, closed) if by_person}
+        others = [number for number, seat in since.items() if seat not in mine]
         if others:
-            closed = min(others[-1] + 1, len(match.journal) - match.face_down)
+            closed = min(others[-1] + 1, match.answers - match.face_down)
         return next((number for number in since if number >= closed and number not in others), None)

@@ -2,73 +2,52 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import delete, select
+from sqlalchemy import bindparam, delete, insert
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from tripartite.bots import standard_bot
+from tripartite.core.events import Event
 from tripartite.core.game import hand_of
 from tripartite.core.match import Match
 from tripartite.core.verbs import Option
 from tripartite.server.present import progress
-from tripartite.server.storage.models import Answer, GameTable, Seat, User, now
+from tripartite.server.storage.database import Database
+from tripartite.server.storage.models import Answer, Seat, User, core, now
+from tripartite.server.storage.writer import Write
 from tripartite.server.tables import hands
-from tripartite.server.tables.loader import Folders, Loaded, answers_of, find_game, opening
-from tripartite.server.tables.stream import tell, tell_events
+from tripartite.server.tables.loader import Loaded, answers_of, find_game, opening, snapshot_of
+from tripartite.server.tables.rows import ENDED, Before, TableRows, aware, is_bot, played_by
+from tripartite.server.tables.snapshot import TableLook
+from tripartite.server.tables.stream import Told, telling, told
 from tripartite.server.web.errors import ApiError
 
 if TYPE_CHECKING:
     from tripartite.server.tables.registry import RunningTable
 
-ENDED = ("finished", "abandoned")
+INSERT_ANSWERS = insert(core(Answer))
+ANSWERS_AFTER = delete(core(Answer)).where(
+    core(Answer).c.table_id == bindparam("table"), core(Answer).c.number > bindparam("after")
+)
 
 
-async def table_row(session: AsyncSession, table_id: str, lock: bool = False) -> GameTable:
-    """The table's row; a lock on it keeps other servers out until the session ends."""
-    query = select(GameTable).where(GameTable.id == table_id)
-    table = await session.scalar(query.with_for_update() if lock else query)
-    if table is None:
-        raise ApiError(404, "no_such_table")
-    return table
-
-
-async def seats_of(session: AsyncSession, table: GameTable, components: Folders) -> dict[str, Seat]:
-    """The seats of a table by name, in the order of the game."""
-    found = {seat.seat: seat for seat in await session.scalars(select(Seat).where(Seat.table_id == table.id))}
-    return {name: found[name] for name in find_game(table.game, components).seats}
-
-
-def played_by(seat: Seat, user_id: str | None) -> bool:
-    return seat.kind == "human" and user_id is not None and seat.user_id == user_id
-
-
-def is_person(seat: Seat) -> bool:
-    """Whether somebody sits there; whose account is gone does not."""
-    return seat.kind == "human" and seat.user_id is not None
-
-
-def is_bot(seat: Seat) -> bool:
-    return seat.kind == "bot" or (seat.kind == "human" and seat.user_id is None)
-
-
-def aware(moment: datetime) -> datetime:
-    """SQLite forgets that times are in UTC."""
-    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
-
-
-class TableTransaction:
+class TableTransaction(TableLook):
     """The table while it is being changed. Nothing of it is seen by others before it is committed."""
 
     def __init__(
-        self, running: RunningTable, session: AsyncSession, table: GameTable, seats: dict[str, Seat]
+        self, database: Database, rows: TableRows, session: AsyncSession | None, running: RunningTable
     ) -> None:
+        super().__init__(database, rows, session)
+        table = self.table
         self.running = running
-        self.session = session
-        self.table = table
-        self.seats = seats
         self.touched = False  # whether the match in memory is ahead of the database
+        self.told: list[Told] = []
+        self.came_or_went = False  # somebody did, which is told without a message
+        self._before = Before(rows)
+        self._writes: list[Write] = []
+        self._snapshot: list[Write] = []
         self.waited_for = self.waiting_people()
         self._held = self.holders() if table.status == "running" else {}
         self._loaded: Loaded | None = None
@@ -80,7 +59,7 @@ class TableTransaction:
     async def loaded(self) -> Loaded:
         """The match, brought up to what the database says."""
         if self._loaded is None:
-            self._loaded = await self.running.catch_up(self.session, self.table)
+            self._loaded = await self.running.catch_up(self)
             self._version = self._loaded.match.version
         return self._loaded
 
@@ -136,12 +115,39 @@ class TableTransaction:
 
     @property
     def changed(self) -> bool:
-        return self.table.seq != self.seq_before
+        return bool(self.told)
+
+    @property
+    def moved(self) -> bool:
+        """Whether other people sit here than before, or another is the host."""
+        return self._before.people != self.rows.people()
+
+    def writes(self) -> list[Write]:
+        """All that is to be committed."""
+        stream = [telling(self.table, self.told)] if self.told else []
+        return [*self._before.writes(), *self._writes, *stream, *self._snapshot]
 
     # --- changing ----------------------------------------------------------------------------------------
 
+    def write(self, write: Write) -> None:
+        self._writes.append(write)
+
     def tell(self, kind: str, **fields: Any) -> None:
-        tell(self.session, self.table, kind, **fields)
+        """Adds a message to what will be committed; as the table is held, their numbers have no gaps."""
+        self.told.append(told(self.table, kind, **fields))
+
+    def _tell_events(self, events: list[Event], answer: int) -> None:
+        """What followed from an answer; 0 stands for the opening."""
+        for event in events:
+            self.tell(
+                "event",
+                key=event.key,
+                paragraph=event.paragraph,
+                facts=event.facts,
+                only_for=event.seat,
+                seat=event.seat,
+                answer=answer,
+            )
 
     def begin(self) -> None:
         """Deals the cards."""
@@ -149,9 +155,9 @@ class TableTransaction:
         table.status = "running"
         match = opening(table, self.running.components)
         self.touched = True
-        self._loaded = self.running.loaded = Loaded(match)
+        self._loaded = self.running.loaded = Loaded(match).began()
         self.tell("started")
-        tell_events(self.session, table, match.events, 0)
+        self._tell_events(match.events, 0)
         self._end_if_over(match)
 
     async def answer(
@@ -168,30 +174,30 @@ class TableTransaction:
         assert option is not None
         self.touched = True
         self.seats[seat].out_of_time = by_clock
-        loaded.by_people.append(user_id is not None)
-        loaded.note(told)
+        self._write(match, user_id)
+        loaded.answered(told, user_id is not None)
+        self._snapshot = snapshot_of(self.table, loaded) or self._snapshot
         if by_clock:
             self.tell("clock", seat=seat)
         self._drop_undo_request()
-        self._write(match, user_id)
         self._tell_answer(seat, option, secret)
-        tell_events(self.session, self.table, events, self.table.answers)
+        self._tell_events(events, self.table.answers)
         self._end_if_over(match)
 
     def _write(self, match: Match, user_id: str | None) -> None:
         entry = match.journal[-1]
-        self.table.answers = len(match.journal)
-        self.session.add(
-            Answer(
-                table_id=self.table.id,
-                number=self.table.answers,
-                seat=entry.seat,
-                option=entry.option,
-                rolls=[roll.to_json() for roll in entry.rolls],
-                state=entry.digest,
-                user_id=user_id,
-            )
-        )
+        self.table.answers = match.answers
+        row = {
+            "table_id": self.table.id,
+            "number": self.table.answers,
+            "seat": entry.seat,
+            "option": entry.option,
+            "rolls": [roll.to_json() for roll in entry.rolls],
+            "state": entry.digest,
+            "user_id": user_id,
+            "created": now(),
+        }
+        self.write(Write(INSERT_ANSWERS, row))
 
     def _tell_answer(self, seat: str, option: Option, secret: bool) -> None:
         """What was chosen in secret stays with the one who chose it."""
@@ -221,14 +227,13 @@ class TableTransaction:
         self.touched = True
         self.table.answers = to_answer
         self.table.undo_request = None
-        await self.session.execute(
-            delete(Answer).where(Answer.table_id == self.table.id, Answer.number > to_answer)
-        )
+        self.write(Write(ANSWERS_AFTER, {"table": self.table.id, "after": to_answer}))
         self.tell("undone", key=key, answer=to_answer, facts={"player": player})
 
     async def take_back_choice(self, to_answer: int, player: str, seats: set[str]) -> None:
         """Takes back what those seats have chosen face down; what others chose meanwhile stays."""
-        since = await answers_of(self.session, self.table, to_answer)
+        async with self.reading() as session:
+            since = await answers_of(session, self.table, to_answer)
         kept = [(given.seat, given.option, given.user_id) for given in since if given.seat not in seats]
         await self.undo(to_answer, player, "choice_undone")
         for seat, option, user_id in kept:
@@ -284,8 +289,7 @@ class TableTransaction:
         table.bots_waited_for = any(is_bot(self.seats[seat]) for seat in table.waiting_for)
         table.standing = progress.place(match)
         self._set_deadline(match)
-        for seat, user_id in self.holders().items() - self._held.items():
-            await hands.remember(self.session, table.id, user_id, {seat})
+        await hands.remember(self, dict(self.holders().items() - self._held.items()))
 
     def _set_deadline(self, match: Match) -> None:
         """A new decision has its full time; choosing at the same time as others does not lengthen theirs."""

@@ -26,6 +26,10 @@ class ApiError(Exception):
         self.paragraph = paragraph
         self.facts: dict[str, Any] = {} if facts is None else facts
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Refusals also come from other processes."""
+        return ApiError, (self.status, self.error, self.text, self.paragraph, self.facts)
+
     def problem(self, language: str = "en") -> Problem:
         """What the client is told, in its language."""
         text = self.text or Words(language).phrase("problem", self.error, self.facts)

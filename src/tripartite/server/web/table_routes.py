@@ -70,9 +70,7 @@ async def seen(
         if as_player and seat is None:
             seat = snapshot.own_seat(reader.user_id)
         shown = state(snapshot, snapshot.viewpoint(reader.user_id, seat), reader)
-        plays = snapshot.plays(reader.user_id)
-    if plays:
-        await games.presence.look(table_id, reader.user_id, shown.seq)
+    await games.presence.look(snapshot, reader.user_id)
     return shown
 
 
@@ -198,9 +196,7 @@ async def read_messages(
     async with games.seeing(id, match=False) as snapshot:
         viewpoint = snapshot.viewpoint(reader.user_id, seat)
         table = snapshot.table
-        found = await messages_between(
-            snapshot.session, table, since, viewpoint, reader.user_id, MOST_MESSAGES
-        )
+        found = await messages_between(snapshot, since, viewpoint, reader.user_id, MOST_MESSAGES)
         return [message(written, table, reader) for written in found]
 
 
@@ -303,4 +299,5 @@ async def read_record(
 async def verify(id: TableId, games: RegistryOf) -> Verification:
     """Derives every roll and every state again, after the end."""
     async with games.seeing(id) as snapshot:
-        return await replay.verification(snapshot, games.components)
+        evidence = await replay.evidence(snapshot, games.components)
+    return await games.beside.run(replay.verified, evidence, dict(games.components))

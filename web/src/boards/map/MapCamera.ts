@@ -1,4 +1,4 @@
-import { farthest, filling, held, opened, showing, zoomed, type Camera } from "./camera";
+import { farthest, filling, held, showing, zoomed, type Camera } from "./camera";
 import type { Box, Size } from "./geometry";
 
 type At = readonly [number, number];
@@ -37,11 +37,11 @@ export class MapCamera {
   constructor(private readonly map: Size) {}
 
   /** Takes charge of a window and the picture in it; gives the way to let go. */
-  attach(view: HTMLElement, layer: HTMLElement, opening: Box | null): () => void {
+  attach(view: HTMLElement, layer: HTMLElement, opening: (window: Size) => Camera): () => void {
     this.view = view;
     this.layer = layer;
     let before = sizeOf(view);
-    this.place(opening ? opened(opening, before) : filling(this.map, before));
+    this.place(opening(before));
     const observer = new ResizeObserver(() => {
       this.resized(before);
       before = sizeOf(view);

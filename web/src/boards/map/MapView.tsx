@@ -6,16 +6,24 @@ import { Aims, Leaders, useAims } from "./Aims";
 import { Arrows } from "./Arrows";
 import { badgesOf, boxesOfBadges, type Badge } from "./badgeLayout";
 import { Badges } from "./Badges";
+import { beginning, opened } from "./camera";
 import { Counters } from "./Counters";
 import { detailAt, nearScales, type Detail } from "./detail";
-import { around, type Box } from "./geometry";
+import { around, type Box, type Size } from "./geometry";
 import { Ground } from "./Ground";
 import { useInspection } from "./inspection";
 import { Lines } from "./Lines";
 import { MapButtons } from "./MapButtons";
 import { MapCamera } from "./MapCamera";
 import { Names } from "./Names";
-import { keptPlaces, MapContext, placesOf, type Lines as DrawnLines, type MapScene } from "./scene";
+import {
+  keptPlaces,
+  MapContext,
+  placesOf,
+  stackPlaces,
+  type Lines as DrawnLines,
+  type MapScene,
+} from "./scene";
 import { boxOfStacks } from "./stacks";
 import "./css/map.css";
 import "./css/counters.css";
@@ -55,7 +63,11 @@ function MapWindow({ map, lines, covered = 0, children }: MapViewProps) {
   const scale = useSyncExternalStore(camera.subscribe, camera.scale);
   const view = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
-  const [opening] = useState(() => (window.matchMedia(SMALL).matches ? theater : null));
+  const [opening] = useState(() => {
+    const near = window.matchMedia(SMALL).matches ? theater : null;
+    const units = around(stackPlaces(map), AIR);
+    return (size: Size) => (near ? opened(near, size) : beginning(sheet.size, units, size));
+  });
   const { open, inspect, pointing } = useInspection(map.areaOf, camera);
   const by = useMedia("(pointer: coarse)") ? "finger" : "pointer";
   const detail = useMemo(() => detailAt(scale, by), [scale, by]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CLOSEST, farthest, filling, held, opened, showing, zoomed } from "./camera";
+import { beginning, CLOSEST, farthest, filling, held, opened, showing, zoomed } from "./camera";
 import { around } from "./geometry";
 
 const MAP = { width: 3000, height: 2300 };
@@ -49,6 +49,15 @@ describe("the camera", () => {
     const { x, scale } = opened({ left: 500, top: 300, right: 2500, bottom: 1900 }, phone);
     expect(scale).toBeGreaterThan(0.3);
     expect(1500 * scale + x).toBeCloseTo(phone.width / 2);
+  });
+
+  it("opens a large window on the units, unless they stand all over the map", () => {
+    const near = beginning(MAP, { left: 500, top: 1500, right: 2500, bottom: 2300 }, WINDOW);
+    expect(near.scale).toBeGreaterThan(filling(MAP, WINDOW).scale);
+    expect(beginning(MAP, { left: 100, top: 100, right: 2900, bottom: 2200 }, WINDOW)).toEqual(
+      filling(MAP, WINDOW),
+    );
+    expect(beginning(MAP, null, WINDOW)).toEqual(filling(MAP, WINDOW));
   });
 
   it("draws a box around points with air", () => {

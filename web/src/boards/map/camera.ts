@@ -9,8 +9,9 @@ export interface Camera {
 
 export const CLOSEST = 2.4;
 const MARGIN = 0.06;
-const READABLE = 0.38;
+const [READABLE, NEAREST] = [0.38, 0.62];
 const MOST_CUT = 1.45;
+const MUCH_NEARER = 1.1;
 
 /** The whole of a box in the middle of the window; of a large one its middle, where `least` says so. */
 export function showing(box: Box, window: Size, closest = CLOSEST, least = 0): Camera {
@@ -24,9 +25,9 @@ export function showing(box: Box, window: Size, closest = CLOSEST, least = 0): C
   };
 }
 
-/** How a small window opens: near enough to read the map. */
+/** How a small window opens: near enough to read the map, and far enough to see what lies around. */
 export function opened(box: Box, window: Size): Camera {
-  return showing(box, window, 1, READABLE);
+  return showing(box, window, NEAREST, READABLE);
 }
 
 /** The whole map, but rather cut at its edges than small between wide margins. */
@@ -35,6 +36,13 @@ export function filling(map: Size, window: Size): Camera {
   const cover = Math.max(window.width / map.width, window.height / map.height);
   const scale = Math.min(cover, whole * MOST_CUT);
   return { scale, x: (window.width - map.width * scale) / 2, y: (window.height - map.height * scale) / 2 };
+}
+
+/** How a large window opens: on the part of the map where units stand, if they leave much of it empty. */
+export function beginning(map: Size, units: Box | null, window: Size): Camera {
+  const whole = filling(map, window);
+  const near = units && showing(units, window);
+  return near && near.scale > whole.scale * MUCH_NEARER ? near : whole;
 }
 
 /** Nearer or farther, with the point of the window under the pointer staying where it is. */

@@ -108,6 +108,13 @@ export function keptPlaces({ sheet, kept = null }: MapScene): Point[] | null {
   return kept && placed(sheet, kept).map((place) => place.anchor);
 }
 
+/** Where units stand on the map itself. */
+export function stackPlaces({ sheet, stacks }: MapScene): Point[] {
+  return placed(sheet, stacks.keys())
+    .filter((place) => place.kind !== "box")
+    .map((place) => place.anchor);
+}
+
 function placed(sheet: Sheet, ids: Iterable<string>) {
   return [...ids].map((id) => sheet.placeOf(id)).filter((place) => place !== undefined);
 }

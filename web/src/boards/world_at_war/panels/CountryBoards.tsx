@@ -54,7 +54,7 @@ function Heading({ major }: { major: Major }) {
   const touch = useTouch(elementOfMajor(major, touchable), words.join("; "));
   const needed = records.majors[major]?.requirement[level - 1];
   return (
-    <header {...touch}>
+    <div {...touch} className="heading">
       <MarkIcon owner={major} />
       <h3>{name}</h3>
       <span className="state">{stateOf(scene, major)}</span>
@@ -66,7 +66,7 @@ function Heading({ major }: { major: Major }) {
       {needed && aids.majors[major].active ? (
         <small className="needed">{t("boards.requirement", { count: needed })}</small>
       ) : null}
-    </header>
+    </div>
   );
 }
 
@@ -188,7 +188,7 @@ function PointsCount({ major, kind, limit }: PointsRowProps) {
   const count = board[kind][major];
   return (
     <span className="point-row">
-      <span>{records.points[kind]?.name ?? kind}</span>
+      <span className="named">{records.points[kind]?.name ?? kind}</span>
       <i className="pips" aria-hidden="true">
         {Array.from({ length: limit }, (_, number) => (
           <i key={number} data-full={number < count || undefined} />
@@ -237,7 +237,9 @@ function PoolLine({ row }: { row: PoolRow }) {
       <th scope="row">
         <span {...touch} className="pool-type">
           <TypeCounter type={row.type} />
-          {isMajor(nation) ? (scene.records.unit_kinds[kind]?.name ?? kind) : typeName(scene, row.type)}
+          <span className="named">
+            {isMajor(nation) ? (scene.records.unit_kinds[kind]?.name ?? kind) : typeName(scene, row.type)}
+          </span>
         </span>
       </th>
       <td>{row.onMap}</td>

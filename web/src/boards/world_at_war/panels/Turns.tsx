@@ -129,7 +129,7 @@ function RouteRow({ route }: { route: Route }) {
   return (
     <li>
       <div {...touch} className="route">
-        <span>{name}</span>
+        <span className="named">{name}</span>
         <Tokens tokens={tokens} />
         {submarines > 0 ? <small>{t("convoys.submarines", { count: submarines })}</small> : null}
         {board.sunk[route] > 0 ? <small>{t("convoys.sunk", { count: board.sunk[route] })}</small> : null}
