@@ -44,7 +44,14 @@ FLAGS = [
 ]
 Record = dict[str, Any]
 Step = dict[str, Any]
-SIZES = {"wide": (1600, 1000), "narrow": (1200, 1000), "phone": (390, 844)}
+SIZES = {
+    "wide": (1600, 1000),
+    "narrow": (1200, 1000),
+    "laptop": (1366, 768),
+    "phone": (390, 844),
+    "sideways": (844, 390),
+}
+TOUCHED = ("phone", "sideways")
 QUALITY = 78
 
 
@@ -152,6 +159,8 @@ def opened(picture: Picture, table: str, browser: Browser, server: Served, perso
     width, height = SIZES[picture.size]
     context = browser.new_context(
         viewport={"width": width, "height": height},
+        has_touch=picture.size in TOUCHED,
+        is_mobile=picture.size in TOUCHED,
         color_scheme="dark" if picture.dark else "light",
         reduced_motion="reduce",
         locale="en",

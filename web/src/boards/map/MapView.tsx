@@ -113,7 +113,7 @@ function MapWindow({ map, lines, covered = 0, children }: MapViewProps) {
   };
 
   return (
-    <div className="area-map">
+    <div className="area-map" style={{ "--covered": `${covered}px` } as CSSProperties}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is moved by keys */}
       <div
         className="map-window"
