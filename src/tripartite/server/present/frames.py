@@ -42,6 +42,7 @@ class Frame:
         self.fields = shared.fields | own
 
     def whole(self, messages: list[bytes]) -> bytes:
+        """Messages after the reader's last one, and the state they lead to."""
         return written(b"update", messages, {**self.fields, "board": self.shared.whole_board()})
 
     def changes(self, before: Frame, messages: list[bytes]) -> bytes:

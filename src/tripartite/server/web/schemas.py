@@ -280,14 +280,6 @@ class TableState(BaseModel):
     score: ScoreInfo
 
 
-class Update(BaseModel):
-    """What live clients get: messages after their last one, and the state they lead to."""
-
-    type: Literal["update"] = "update"
-    messages: list[Message]
-    state: TableState
-
-
 class AnswerRequest(Strict):
     seat: ShortId
     option: OptionId
