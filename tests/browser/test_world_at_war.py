@@ -292,13 +292,25 @@ def test_an_operation_is_given_on_a_phone_and_its_box_leaves_the_map_in_sight(vi
     marshal.asked("air_support")
 
 
-def test_the_attack_that_was_opened_can_be_called_off(visitor):
+def test_the_attack_that_was_opened_is_seen_from_near_and_can_be_called_off(visitor):
     marshal = Marshal(visitor, LAPTOP)
     marshal.come_to_the_offensives()
+    badges = marshal.map.locator(".badge")
+    expect(badges).not_to_have_count(0)
     marshal.open_attack("Operation from Silesia against Kraków")
+    expect(badges).to_have_count(0)
     marshal.option("Call the attack off").click()
     marshal.asked("offensives")
     expect(marshal.attack).to_have_count(0)
+    expect(badges).not_to_have_count(0)
+
+
+def test_what_ends_the_offensives_stays_in_sight_and_tells_what_is_lost(visitor):
+    marshal = Marshal(visitor, LAPTOP)
+    marshal.come_to_the_offensives()
+    end = marshal.option("End the offensives")
+    expect(end).to_be_in_viewport(ratio=1)
+    expect(end).to_contain_text("lost: 1 operation marker")
 
 
 @pytest.mark.parametrize("device", [LAPTOP, PHONE], ids=["laptop", "phone"])
