@@ -110,6 +110,7 @@ class BotScheduler:
                 if looks % LOOKS_FOR_ORPHANS == 0:
                     await self._follow_clock()
                 for table_id in await self._neglected(grace):
+                    self.games.reread(table_id)
                     self.drive(self.games.running(table_id))
                 if looks % LOOKS_FOR_ORPHANS == 0:
                     await self._adopt_orphans()

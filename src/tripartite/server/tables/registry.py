@@ -143,6 +143,12 @@ class TableRegistry:
         running.used = time.monotonic()
         return running
 
+    def reread(self, table_id: str) -> None:
+        """The database knows better than memory what a table waits for, if somebody has written beside us."""
+        running = self.running(table_id)
+        if not running.lock.locked():
+            running.forget(match=False)
+
     # --- looking and changing ----------------------------------------------------------------------------
 
     @asynccontextmanager
