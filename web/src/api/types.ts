@@ -14,6 +14,7 @@ export type Language = "en" | "es" | "it";
 export type AskInfo = Whole<Schemas["AskInfo"]>;
 export type ChoiceInfo = Whole<Schemas["ChoiceInfo"]>;
 export type GameInfo = Whole<Schemas["GameInfo"]>;
+export type Advice = Whole<Schemas["Advice"]>;
 export type Inquiry = Whole<Schemas["Inquiry"]>;
 export type Me = Whole<Schemas["Me"]>;
 export type Message = Whole<Schemas["Message"]>;

@@ -12,6 +12,7 @@ import { useSettings } from "../settings";
 import { InSight } from "../ui/InSight";
 import { ProblemNote } from "../ui/ProblemNote";
 import { useMedia } from "../ui/useMedia";
+import { AdvicePanel } from "./AdvicePanel";
 import { Curtain } from "./Curtain";
 import { Desk } from "./Desk";
 import { EndPanel } from "./EndPanel";
@@ -102,6 +103,11 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
         return null;
       }
     },
+    [calls, seat, planning],
+  );
+
+  const advise = useCallback(
+    () => (planning ? calls.plan.advice() : calls.advice(seat ?? "")),
     [calls, seat, planning],
   );
 
@@ -248,6 +254,15 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
             onCarryOut={() => void store.act(planner.play(state.version))}
             onDecide={decide}
             folded={narrow}
+          />
+        )}
+        {over ? null : (
+          <AdvicePanel
+            ask={snapshot.pending !== null || planned.busy ? null : shown.ask}
+            decision={`${decisionOf(shown)} ${language}`}
+            request={advise}
+            onDecide={decide}
+            onHover={setHovered}
           />
         )}
         {over ? null : (

@@ -341,6 +341,30 @@ class WhyNot(BaseModel):
     facts: dict[str, Any]
 
 
+class BotMotive(BaseModel):
+    """What speaks for an option, or against it where the share is negative."""
+
+    key: str
+    share: float
+    text: str
+
+
+class Advised(BaseModel):
+    """An option as a bot sees it; of the motives the weightiest."""
+
+    option: str
+    text: str
+    score: float
+    motives: list[BotMotive]
+
+
+class Advice(BaseModel):
+    """What a bot would do at that version of the game, and what it thinks of the next best options."""
+
+    version: int
+    options: list[Advised]
+
+
 class Inquiry(BaseModel):
     """What a game tells of an element on demand; nothing if there is nothing to tell."""
 

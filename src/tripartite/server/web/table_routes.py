@@ -9,13 +9,14 @@ from fastapi import APIRouter, Depends, Path, Query, Request
 from tripartite.games.registry import GAMES
 from tripartite.server.present import replay
 from tripartite.server.present.states import Reader, info, message, state
-from tripartite.server.tables import lobby, origins, play
+from tripartite.server.tables import advice, lobby, origins, play
 from tripartite.server.tables.registry import TableRegistry
 from tripartite.server.tables.stream import messages_between
 from tripartite.server.web.account_routes import UserOrGuest
 from tripartite.server.web.dependencies import ReaderOf, RegistryOf
 from tripartite.server.web.error_answers import problems
 from tripartite.server.web.schemas import (
+    Advice,
     AnswerRequest,
     ChatRequest,
     Consent,
@@ -233,6 +234,15 @@ async def inquire(
     async with games.seeing(id) as snapshot:
         viewpoint = snapshot.viewpoint(reader.user_id, seat)
         return play.inquiry(snapshot, viewpoint, element, reader.present(snapshot.table.game))
+
+
+@router.get("/tables/{id}/advice", summary="What would a bot do?", responses=problems(403))
+async def advise(
+    id: TableId, seat: ShortId, games: RegistryOf, user: CurrentUser, reader: ReaderOf, rates: RatesOf
+) -> Advice:
+    """What the game's own bot would do in the place of one of the own seats, and why."""
+    await rates.count("answers", user.id)
+    return await advice.at_table(games, id, user, seat, reader)
 
 
 @router.post("/tables/{id}/undo", summary="Take answers back")
