@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import base64
 import contextlib
+import json
 import os
 import secrets
 import sys
@@ -67,7 +68,7 @@ class Moment(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """A page as somebody sees it: of which table, how large, in which light, and what to do there first.
+    """A page as somebody sees it: of which table, how large, in which light and colours, after which steps.
 
     The table is that of a moment, or of a whole game by the game's name.
     """
@@ -77,6 +78,7 @@ class Picture(NamedTuple):
     page: str = ""
     size: str = "wide"
     dark: bool = False
+    palette: str = "usual"
     steps: tuple[Step, ...] = ()
 
 
@@ -171,6 +173,8 @@ def opened(picture: Picture, table: str, browser: Browser, server: Served, perso
             [{"name": name, "value": value, "url": server.address} for name, value in cookies]
         )
         page = context.new_page()
+        chosen = json.dumps({"palette": picture.palette})
+        page.add_init_script(f"localStorage.setItem('tripartite.settings', JSON.stringify({chosen}))")
         page.goto(server.address + table + picture.page)
         page.wait_for_load_state("networkidle")
         for step in picture.steps:

@@ -1,6 +1,7 @@
 import { useSpeech } from "../i18n";
-import { changeSettings, useSettings, type Settings } from "../settings";
+import { changeSettings, THEMES, useSettings, type Settings } from "../settings";
 import { NotificationSwitch } from "../ui/NotificationSwitch";
+import { PaletteSelect } from "../ui/PaletteSelect";
 
 const SWITCHES = ["confirmMoves", "animations", "curtain"] as const;
 
@@ -17,12 +18,17 @@ export function SettingsForm() {
           value={settings.theme}
           onChange={(event) => changeSettings({ theme: event.target.value as Settings["theme"] })}
         >
-          {["system", "light", "dark"].map((theme) => (
+          {THEMES.map((theme) => (
             <option key={theme} value={theme}>
               {t(`settings.theme.${theme}`)}
             </option>
           ))}
         </select>
+      </label>
+      <label className="field">
+        <span>{t("settings.palette")}</span>
+        <PaletteSelect />
+        <span className="small soft">{t("settings.paletteText")}</span>
       </label>
       {SWITCHES.map((name) => (
         <label className="check" key={name}>
