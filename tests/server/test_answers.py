@@ -179,7 +179,7 @@ def test_why_not_explains_an_element_that_is_touched(client: Client) -> None:
     alice = client("Alice")
     table = alice.new_table(ALL_MINE)["id"]
     assert alice.get(f"/tables/{table}/why", seat="uk", touch="card:us_hull")["reason"] == "card_not_yours"
-    assert alice.get(f"/tables/{table}/why", seat="uk", touch="issue:global")["reason"] == "not_asked_now"
+    assert alice.get(f"/tables/{table}/why", seat="uk", touch="issue:global")["reason"] == "used_later"
     while (state := alice.state(table))["segment"] != "agenda_selection":
         alice.answer(table, state["waiting_for"][0])
     seat = state["waiting_for"][0]
