@@ -149,7 +149,8 @@ class Present:
 
     def element_name(self, touched: Touched) -> str:
         """What an element is called; one that is named by its parts by all of them."""
-        return ", ".join([self.texts.name(kind, id) for kind, id in touched.parts])
+        parts = [self.texts.name(kind, id) for kind, id in touched.parts if touched.kind in self.compounds]
+        return ", ".join(parts) or self._named()[str(touched)]
 
     def board_elements(self, view: View) -> list[str]:
         """Whatever lies on the board and can be touched."""

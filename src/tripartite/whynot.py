@@ -117,6 +117,8 @@ def placings(present: Present, verb: Verb, touched: Touched) -> Iterator[dict[in
             kinds = verb.arguments
             yield {kinds.index(kind): id for kind, id in touched.parts if kind in kinds}
         return
+    if not verb.kinds and verb.touches is not None and str(touched) in verb.touches((), ()):
+        yield {}
     kind, id = touched.parts[0]
     piece = present.names_piece(verb)
     names = present.game.vocabulary.names
@@ -197,10 +199,9 @@ def in_other_segment(present: Present, view: View, touched: Touched) -> Violatio
     """The segment of the sequence of play that asks for such an element next."""
     verbs = view.game.vocabulary.verbs
     place = Touched(touched.parts[0][0], touched.parts[:1])
+    alike = (touched, place)
     concerned = {
-        name
-        for name, verb in verbs.items()
-        if any(placings(present, verb, touched)) or any(placings(present, verb, place))
+        name for name, verb in verbs.items() if any(list(placings(present, verb, each)) for each in alike)
     }
     return in_segment(present, view, concerned, USED, {"touched": present.element_name(touched)})
 

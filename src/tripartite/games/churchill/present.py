@@ -13,7 +13,18 @@ from tripartite.games.churchill.card_texts import Card, conference_card, effect,
 from tripartite.games.churchill.elements import element_reason
 from tripartite.games.churchill.preview import movement
 from tripartite.games.churchill.records import SPACE
-from tripartite.games.churchill.terms import ABOMB_SPACES, GERMANY, JAPAN, PLACES, POWERS, REGIONS, SEATS
+from tripartite.games.churchill.terms import (
+    ABOMB_RESEARCH,
+    ABOMB_SPACES,
+    GERMANY,
+    ISSUES,
+    JAPAN,
+    PLACES,
+    POWERS,
+    REGIONS,
+    RESEARCH_TRACK,
+    SEATS,
+)
 from tripartite.games.churchill.victory import SPREAD, decide_victory
 from tripartite.present import Also, Drawn, Moved, Names, Shown, Touched, said
 from tripartite.texts import Texts
@@ -161,7 +172,12 @@ class Present(present.Present):
     elements = (("abomb", ABOMB_SPACES),)
     also = (Also("effects", "readonly Effect[]", effects),)
 
+    def element_names(self) -> dict[str, str]:
+        return {**super().element_names(), RESEARCH_TRACK: self.texts.name("issue", ISSUES[ABOMB_RESEARCH])}
+
     def reason(self, view: View, touched: Touched) -> Reason | None:
+        if str(touched) == RESEARCH_TRACK:
+            return None
         return element_reason(view.board, view.seat, touched.kind, self.values(touched)[0])
 
     def moves(self, view: View, option: Option) -> Moved | None:

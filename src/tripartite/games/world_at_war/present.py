@@ -252,30 +252,22 @@ TYPES = {
 
 
 OPERATING: Final = (
-    *("march", "go", "halt", "take_off", "fly", "sail", "embark", "movement_done"),
+    *("march", "go", "halt", "take_off", "fly", "sail", "movement_done"),
     *("mark_operation", "lift_marker", "end_markers", "limited_offensive", "operation", "exploit"),
     *("commit", "call_resistance", "attack_now", "call_off_attack", "end_offensives", "attack_base"),
-    *("send_air_fleet", "strike_base", "call_off_base_attack", "change_base", "keep_bases"),
+    *("send_air_fleet", "strike_base", "call_off_base_attack"),
     *("ship", "ship_inactive", "ship_to", "ship_nothing", "send_rm", "send_oil", "movement_over"),
     *("place_convoy", "divert_convoy", "convoys_over", "italy_enters", "italy_waits", "leave_out"),
 )
 EITHER_SIDE: Final = (
-    *("patrol", "interdict_by_air", "end_interdiction", "recall_fleets", "assign_fleets", "sail_to"),
-    *(
-        "stay_in_port",
-        "put_in",
-        "intercept_fleets",
-        "intercept_by_air",
-        "cover_fleets",
-        "end_cover",
-        "decline",
-    ),
-    *("take_hit", "fight_on", "withdraw_fleets", "support", "intercept_support", "intercept_group"),
-    *("support_done", "use_elite", "spare_elite", "roll_dice", "reroll", "keep_dice", "match_elite"),
-    *("stand_stubbornly", "give_ground", "lose_unit", "break_through", "hold_the_line", "stand_ground"),
-    *("retreat", "advance", "hold_back", "stay", "evacuate_air_fleet", "rebase", "move_excess"),
-    *("remove_excess", "berth_fleet", "evacuate", "keep_garrison", "redeploy", "redeploy_to"),
-    *("end_redeployment", "cancel_redeployment"),
+    *("patrol", "interdict_by_air", "end_interdiction", "recall_fleets", "assign_fleets", "embark"),
+    *("sail_to", "stay_in_port", "put_in", "intercept_fleets", "intercept_by_air", "cover_fleets"),
+    *("end_cover", "decline", "take_hit", "fight_on", "withdraw_fleets", "support", "intercept_support"),
+    *("intercept_group", "support_done", "use_elite", "spare_elite", "roll_dice", "reroll", "keep_dice"),
+    *("match_elite", "stand_stubbornly", "give_ground", "lose_unit", "break_through", "hold_the_line"),
+    *("stand_ground", "retreat", "advance", "hold_back", "stay", "evacuate_air_fleet", "rebase"),
+    *("move_excess", "remove_excess", "berth_fleet", "evacuate", "keep_garrison", "redeploy"),
+    *("redeploy_to", "end_redeployment", "cancel_redeployment", "change_base", "keep_bases"),
 )
 RAIDING: Final = (
     *("fly_raid", "send_bombers", "escort_raid", "launch_raid", "stand_down", "scramble", "intercept_raid"),
