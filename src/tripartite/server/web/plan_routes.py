@@ -80,7 +80,7 @@ async def why(
 ) -> WhyNot:
     """As for the table, by the plan's state."""
     plan = await planning.own_plan(games, id, user)
-    return play.explained(plan.position, plan.seat, option, touch, reader.texts(plan.position.game.id))
+    return play.explained(plan.position, plan.seat, option, touch, reader.present(plan.position.game.id))
 
 
 @router.get("/tables/{id}/plan/inquiry", summary="What is there to know of an element, on the copy?")
