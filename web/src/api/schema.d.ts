@@ -1087,6 +1087,11 @@ export interface components {
             choices: components["schemas"]["ChoiceInfo"][];
             /** Components */
             components: string;
+            /**
+             * Facts
+             * @description of what kind it is, for how many, how long and how hard, in one line
+             */
+            facts: string;
             /** Id */
             id: string;
             /**

@@ -99,6 +99,7 @@ class GameInfo(BaseModel):
     id: str
     name: str
     line: str = Field(description="what kind of game it is, in a few words")
+    facts: str = Field(description="of what kind it is, for how many, how long and how hard, in one line")
     tagline: str = Field(description="what players do in it, in two sentences")
     play_now: str = Field(description="whom a guest plays who begins at once")
     chapter_word: str = Field(description="what its chapters are called, such as turn")
