@@ -1,5 +1,6 @@
 import { useSpeech } from "../i18n";
 import { changeSettings, useSettings, type Settings } from "../settings";
+import { PaceSettings } from "../table/pace/PaceSettings";
 import { NotificationSwitch } from "../ui/NotificationSwitch";
 
 const SWITCHES = ["confirmMoves", "animations", "curtain"] as const;
@@ -38,6 +39,7 @@ export function SettingsForm() {
           </span>
         </label>
       ))}
+      <PaceSettings />
       <NotificationSwitch />
     </section>
   );

@@ -122,6 +122,12 @@ export class MapCamera {
     return across > MARGIN && across < width - MARGIN && down > MARGIN && down < height - MARGIN;
   }
 
+  /** Goes where something happens, as near as it is, unless all of it is in sight. */
+  follow(points: readonly At[], box: Box): void {
+    if (this.view === null || points.every((point) => this.isInSight(point))) return;
+    this.place(showing(box, this.open(this.view), this.camera.scale), this.glides);
+  }
+
   /** Goes where a decision is. */
   bring(box: Box): void {
     if (this.view) this.place(showing(box, this.open(this.view)), this.glides);
