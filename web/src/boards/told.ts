@@ -7,6 +7,8 @@ export interface Told {
   turn: number;
   elements: readonly Element[];
   dice: readonly number[];
+  /** Where on the screen, from above, what is told in words ends: the place should be seen below it. */
+  freeBelow: () => number;
 }
 
 export const ToldContext = createContext<Told | null>(null);

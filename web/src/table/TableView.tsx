@@ -1,9 +1,9 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { tableCalls } from "../api/calls";
 import { Refusal } from "../api/request";
-import type { Message, OptionInfo, Problem } from "../api/types";
+import type { Message, OptionInfo, Problem, TableState } from "../api/types";
 import { BOARDS, PlainBoard, preloadBoard } from "../boards";
-import { partsOf } from "../boards/parts";
+import { partOf, partsOf } from "../boards/parts";
 import { ToldContext } from "../boards/told";
 import type { Element } from "../boards/types";
 import { useSpeech } from "../i18n";
@@ -64,7 +64,8 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   const { planner, planned } = usePlan(id, seat);
   const { plan } = planned;
   const { pacer, pacing } = usePacer(store, id, seat);
-  const onView = useOnView(snapshot, pacing, plan !== null);
+  const bar = useRef<HTMLElement>(null);
+  const onView = useOnView(snapshot, pacing, plan !== null, bar);
   const shown = plan?.state ?? state; // what is on view: the copy of a plan, or the table
   const choice = useChoice(snapshot.pending || planned.busy ? null : shown);
   const calls = useMemo(() => tableCalls(id), [id]);
@@ -188,6 +189,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   const lastOwn = beforeOwnAnswer(snapshot.messages, mySeats(state.table));
   const askBack = state.undo_to === null ? lastOwn : null;
   const stepBack = state.undo_to !== null && lastOwn !== null && lastOwn > state.undo_to ? lastOwn : null;
+  const elsewhere = narrow && onView ? partOf(game, tab, onView.elements) : null;
   const whyNow = why?.version === shown.version ? why.problem : null;
   const undo = (answer: number) => void (plan ? planner.undo(answer) : store.act(calls.undo(answer)));
 
@@ -200,7 +202,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
       <LinkNotice link={snapshot.link} reason={snapshot.reason} />
       {next === null ? null : <SwitchSeat onSwitch={() => onSeat(next)} />}
       <Players
-        state={state}
+        state={onView?.state ? asItStood(state, onView.state) : state}
         askBack={askBack}
         onAskBack={(answer) => void store.act(calls.undo(answer))}
         link={snapshot.link}
@@ -244,17 +246,25 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
         </ToldContext>
       </section>
       {narrow && tab === LOG ? null : (
-        <PaceBar pacer={pacer} pacing={pacing} state={state} moving={settings.animations && !still} />
+        <PaceBar
+          box={bar}
+          pacer={pacer}
+          pacing={pacing}
+          state={state}
+          moving={settings.animations && !still}
+          elsewhere={elsewhere}
+          onPart={setTab}
+        />
       )}
       <section className="desk-area" aria-label={t("table.decision")} hidden={narrow && tab === LOG}>
-        {over ? <EndPanel state={state} /> : null}
+        {over && !onView ? <EndPanel state={state} /> : null}
         <UndoRequest
           state={state}
           messages={snapshot.messages}
           onAnswer={(agree) => void store.act(calls.consent(agree))}
         />
         <ProblemNote problem={snapshot.problem} onClose={() => store.report(null)} />
-        {pacing.closed && !plan ? (
+        {pacing.closed && !plan && !onView?.past ? (
           <SummaryNote
             key={pacing.closed.last}
             summary={pacing.closed}
@@ -309,6 +319,12 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
       {narrow ? <PhoneTabs game={game} tab={tab} onTab={setTab} myTurn={state.ask !== null} /> : null}
     </div>
   );
+}
+
+/** The table with the points of another time, so that nobody learns from them how what is told ends. */
+function asItStood(state: TableState, then: TableState): TableState {
+  const table = { ...state.table, standing: then.table.standing };
+  return { ...state, table, score: then.score, waiting_for: then.waiting_for };
 }
 
 /** Without the curtain the screen turns to the next seat by itself. */

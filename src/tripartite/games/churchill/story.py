@@ -76,7 +76,7 @@ TELLING: Final = Telling(
             ("chief_committed", "advanced", "leader_advanced"),
             (*ALONG, "advanced", "leader_advanced"),
         ),
-        BeatKind("threat", 4, ("capture_threatened",), ("debated", "leader_debated", "captured", *ALONG)),
+        BeatKind("threat", 3, ("capture_threatened",), ("debated", "leader_debated", *ALONG)),
         BeatKind("debate", 3, ("debated", "leader_debated"), ALONG),
         BeatKind("capture", 4, ("captured",), ALONG),
         BeatKind("fate", 5, ("heart_attack", "roosevelt_dies", "staff_removed"), ALONG),

@@ -114,13 +114,15 @@ function MapWindow({ map, lines, covered = 0, children }: MapViewProps) {
   }, [asked, by, camera, covered, kept, places, theater]);
 
   // What is told is followed: the map goes there, unless it is in sight.
+  const following = told !== null;
+  useEffect(() => (following ? () => camera.unfollow() : undefined), [camera, following]);
   useEffect(() => {
     if (!told) return;
     const points = toldAreas(told, areaOf)
       .map((area) => sheet.placeOf(area)?.anchor)
       .filter((anchor) => anchor !== undefined);
     const box = around(points, CLOSE);
-    if (box) camera.follow(points, box);
+    if (box) camera.follow(points, box, told.freeBelow());
   }, [told, camera, sheet, areaOf]);
 
   const press = (event: KeyboardEvent) => {

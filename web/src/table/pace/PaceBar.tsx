@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import type { TableState } from "../../api/types";
 import { DieFace } from "../../boards/DieFace";
 import { useSpeech } from "../../i18n";
@@ -15,16 +16,20 @@ const MOST_LINES = 5;
 const MOST_DICE = 12;
 
 interface PaceBarProps {
+  box: RefObject<HTMLElement | null>;
   pacer: Pacer;
   pacing: Pacing;
   /** The table as it is now, whatever is being shown. */
   state: TableState;
   /** False where nothing should move. */
   moving: boolean;
+  /** On a phone the part of the board that shows it, where another one is on view. */
+  elsewhere: string | null;
+  onPart: (part: string) => void;
 }
 
 /** What is being told, in words and dice, and the reader's hold on it. */
-export function PaceBar({ pacer, pacing, state, moving }: PaceBarProps) {
+export function PaceBar({ box, pacer, pacing, state, moving, elsewhere, onPart }: PaceBarProps) {
   const { t } = useSpeech();
   const { now, waiting, past, paused, turn } = pacing.queue;
   useSound(now, turn);
@@ -44,11 +49,13 @@ export function PaceBar({ pacer, pacing, state, moving }: PaceBarProps) {
   );
   return (
     <section
+      ref={box}
       className="pace"
       aria-label={t("pace.label")}
       data-beat={beat?.opening.kind}
       data-summary={summary?.kind}
       data-seq={now.seq}
+      data-turn={turn}
       data-weight={beat?.opening.weight}
       data-seat={beat?.opening.seat ?? undefined}
       data-waiting={waiting.length}
@@ -72,6 +79,11 @@ export function PaceBar({ pacer, pacing, state, moving }: PaceBarProps) {
         <span className="pace-left">
           {waiting.length > 0 ? t("pace.left", { count: waiting.length }) : null}
         </span>
+        {elsewhere ? (
+          <button type="button" className="button small" onClick={() => onPart(elsewhere)}>
+            <Icon name="eye" size={16} /> {t("pace.there")}
+          </button>
+        ) : null}
         <PaceChoice />
         <button type="button" className="button small" onClick={pacer.skip}>
           <Icon name="last" size={16} /> {t(state.ask ? "pace.toDecision" : "pace.toNow")}

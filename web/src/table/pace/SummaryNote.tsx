@@ -7,6 +7,8 @@ import { seatName } from "../seats";
 /** The names of a line that are told; the others are counted. */
 const MOST_NAMES = 8;
 
+type Entry = Summary["lines"][number]["entries"][number];
+
 interface SummaryNoteProps {
   summary: Summary;
   table: TableInfo;
@@ -40,8 +42,9 @@ export function SummaryNote({ summary, table, folded, onPutAway }: SummaryNotePr
 export function SummaryBody({ summary, table }: { summary: Summary; table: TableInfo }) {
   const { t, language } = useSpeech();
   const { gained, lines, moments } = summary;
-  const list = new Intl.ListFormat(language, { style: "narrow", type: "unit" });
-  const named = (name: string, number: number) => (number === 1 ? name : `${name} ${number}`);
+  const list = new Intl.ListFormat(language, { style: "short", type: "unit" });
+  const named = ({ name, seat, number }: Entry) =>
+    seat === null && number === 1 ? name : `${name} ${number}`;
   return (
     <div className="summary-body">
       {gained ? (
@@ -59,7 +62,7 @@ export function SummaryBody({ summary, table }: { summary: Summary; table: Table
           {lines.map(({ name, entries }) => {
             const greatest = entries.toSorted((one, other) => other.number - one.number);
             const left = greatest.length - MOST_NAMES;
-            const told = greatest.slice(0, MOST_NAMES).map((entry) => named(entry.name, entry.number));
+            const told = greatest.slice(0, MOST_NAMES).map(named);
             return (
               <div key={name}>
                 <dt>{name}</dt>

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, type RefObject } from "react";
 import type { Message, TableState } from "../../api/types";
 import type { Told } from "../../boards/told";
 import type { Element } from "../../boards/types";
@@ -27,6 +27,7 @@ export function useOnView(
   { state, messages }: Snapshot,
   { queue }: Pacing,
   planning: boolean,
+  bar: RefObject<HTMLElement | null>,
 ): OnView | null {
   const { now, turn } = queue;
   const upTo = toldUpTo(queue);
@@ -41,7 +42,12 @@ export function useOnView(
       elements,
       recent: now.beat?.messages ?? NOTHING,
       log: standing(past ? messages.filter(({ seq }) => seq <= upTo) : messages),
-      told: { turn, elements, dice: now.beat ? diceOf(now.beat) : [] },
+      told: {
+        turn,
+        elements,
+        dice: now.beat ? diceOf(now.beat) : [],
+        freeBelow: () => bar.current?.getBoundingClientRect().bottom ?? 0,
+      },
     };
-  }, [now, upTo, turn, version, messages, planning]);
+  }, [now, upTo, turn, version, messages, planning, bar]);
 }
