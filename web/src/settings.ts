@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Language } from "./boards/types";
+import type { Pace } from "./table/pace/queue";
 
 export const THEMES = ["system", "light", "dark"] as const;
 /** Colours for all eyes, for those that confuse red and green, and for those that confuse blue and yellow. */
@@ -15,6 +16,11 @@ export interface Settings {
   /** Cover the screen between two seats that share it. */
   curtain: boolean;
   notifications: boolean;
+  /** How fast what others do is played. */
+  pace: Pace;
+  sound: boolean;
+  /** Of sounds, from 0 to 1. */
+  volume: number;
 }
 
 const KEY = "tripartite.settings";
@@ -26,6 +32,9 @@ const DEFAULTS: Settings = {
   animations: true,
   curtain: true,
   notifications: false,
+  pace: "normal",
+  sound: false,
+  volume: 0.5,
 };
 
 let current = read();

@@ -14,6 +14,7 @@ import type {
   RuleParagraph,
   SeatKind,
   SeatRequest,
+  Summary,
   TableInfo,
   TableState,
   Verification,
@@ -80,6 +81,7 @@ export function tableCalls(id: string) {
       }
       return all;
     },
+    summaries: (since: number, seat: string | null) => get<Summary[]>(`${path}/summaries`, { since, seat }),
     answer: (seat: string, option: string, version: number) =>
       post<TableState>(`${path}/answers`, { seat, option, version }),
     whyOption: (seat: string, option: string) => get<WhyNot>(`${path}/why`, { seat, option }),

@@ -30,6 +30,7 @@ export type RuleParagraph = Whole<Schemas["RuleParagraph"]>;
 export type ScoreInfo = Whole<Schemas["ScoreInfo"]>;
 export type SeatInfo = Whole<Schemas["SeatInfo"]>;
 export type SeatKind = SeatInfo["kind"];
+export type Summary = Whole<Schemas["Summary"]>;
 export type TableInfo = Whole<Schemas["TableInfo"]>;
 export type TableState = Whole<Schemas["TableState"]>;
 export type Verification = Whole<Schemas["Verification"]>;

@@ -1,5 +1,6 @@
 import { useSpeech } from "../i18n";
 import { changeSettings, THEMES, useSettings, type Settings } from "../settings";
+import { PaceSettings } from "../table/pace/PaceSettings";
 import { NotificationSwitch } from "../ui/NotificationSwitch";
 import { PaletteSelect } from "../ui/PaletteSelect";
 
@@ -44,6 +45,7 @@ export function SettingsForm() {
           </span>
         </label>
       ))}
+      <PaceSettings />
       <NotificationSwitch />
     </section>
   );

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Depends, Path, Query, Request
 from tripartite.games.registry import GAMES
 from tripartite.server.present import replay
 from tripartite.server.present.states import Reader, info, message, state
+from tripartite.server.present.summaries import summaries
 from tripartite.server.tables import advice, lobby, origins, play
 from tripartite.server.tables.registry import TableRegistry
 from tripartite.server.tables.stream import messages_between
@@ -30,6 +31,7 @@ from tripartite.server.web.schemas import (
     ReplayStep,
     SeatChange,
     ShortId,
+    Summary,
     TableInfo,
     TableState,
     UndoAsk,
@@ -199,6 +201,15 @@ async def read_messages(
         table = snapshot.table
         found = await messages_between(snapshot, since, viewpoint, reader.user_id, MOST_MESSAGES)
         return [message(written, table, reader) for written in found]
+
+
+@router.get("/tables/{id}/summaries", summary="What has ended since")
+async def read_summaries(
+    id: TableId, games: RegistryOf, reader: ReaderOf, since: Number = 0, seat: SeatName = None
+) -> list[Summary]:
+    """What the phases and chapters that ended after that message added up to, and the game if it is over."""
+    async with games.seeing(id) as snapshot:
+        return await summaries(snapshot, snapshot.viewpoint(reader.user_id, seat), reader, since)
 
 
 @router.post("/tables/{id}/answers", summary="Answer")
