@@ -127,6 +127,29 @@ def test_an_answer_given_before_the_reply_to_the_last_one_is_sent_after_it(visit
     eventually(lambda: guest.state("uk"), lambda state: state["answers"] > before["answers"])
 
 
+def test_a_trouble_of_the_server_is_over_once_the_answer_has_arrived_by_the_line(visitor):
+    """The line opens while the request that could not be stored is still on its way."""
+    guest = visitor()
+    guest.excuse("503|WebSocket")
+    broken = [True]
+    guest.page.route_web_socket(
+        re.compile("/live"), lambda line: line.close() if broken else line.connect_to_server()
+    )
+    guest.play_now()
+    held = []
+    guest.page.route("**/answers?*", lambda route: held.append(route), times=1)
+    before = eventually(lambda: guest.state("uk"), lambda state: state["waiting_for"] == ["uk"])["answers"]
+    guest.decide()
+    eventually(lambda: guest.state("uk") and held, bool)
+    broken.clear()
+    expect(guest.page.get_by_role("img", name=re.compile("^Connected$"))).to_be_visible()
+    text = "The server cannot write anything down."
+    trouble = {"error": "cannot_store", "text": text, "paragraph": None, "facts": {}}
+    held[0].fulfill(status=503, json=trouble)
+    eventually(lambda: guest.state("uk"), lambda state: state["answers"] > before)
+    expect(guest.page.get_by_role("status").filter(has_text=text)).to_have_count(0)
+
+
 def test_an_answer_given_without_a_network_arrives_when_it_is_back(visitor):
     guest = visitor().play_now()
     guest.excuse(OFFLINE)

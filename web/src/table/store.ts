@@ -210,6 +210,7 @@ export class TableStore {
 
   private show(state: TableState, messages: readonly Message[]): void {
     this.shown = state;
+    this.reached();
     this.arrive(state, messages);
   }
 
