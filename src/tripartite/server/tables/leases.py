@@ -124,10 +124,10 @@ class Leases:
                 while True:
                     await self._entered.wait()
                     process = self.process
+                    given.clear()
                     holder = await self._holder(table_id, process)
                     if holder == process and self.holds(process):
                         return process
-                    given.clear()
                     with contextlib.suppress(TimeoutError):
                         await asyncio.wait_for(given.wait(), ASK_AGAIN)
         except TimeoutError:
