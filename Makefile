@@ -32,7 +32,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 .PHONY: help play web test install quick quick-rules lint-python lint-client flaky kills forged lint client rules compiled server browser \
-	 format types screenshots lighthouse maps ledger study trace build bench load performance soak soak-rules soak-kills soak-server drill audit lock clean FORCE
+	 format types screenshots lighthouse maps ledger study trace build dist dist-check bench load performance soak soak-rules soak-kills soak-server drill audit lock clean FORCE
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1#\2/p' Makefile | awk -F'#' '{ printf "%-22s %s\n", $$1, $$2 }'
@@ -131,6 +131,12 @@ trace: $(DONE)/dev ## write down which test proves which paragraph
 
 build: $(DONE)/package ## install the package into .venv, compiled where there is a C compiler
 
+dist: $(DONE)/web $(DONE)/build-tools $(DONE)/dist-tools $(DONE)/sources ## build a wheel for any machine and the whole program in one file for machines like this, into dist/
+	@$(BIN)/python tools/distribute.py $$($(compilable) && echo --compiled)
+
+dist-check: $(DONE)/dev dist ## install and start both in empty environments, and play there
+	@$(plain) $(BIN)/python tools/try_distribution.py
+
 bench: build ## decisions per second (GAME=downfall)
 	@PYTHONPATH= $(BIN)/tripartite bench $(or $(GAME),churchill)
 
@@ -165,6 +171,7 @@ lock: $(DONE)/venv ## renew requirements/*.txt from pyproject.toml (LOCK_FLAGS=-
 	@$(LOCK) pyproject.toml --extra maps --extra study -c requirements/dev.txt -o requirements/drawing.txt
 	@$(LOCK) pyproject.toml -c requirements/dev.txt -o requirements/runtime.txt
 	@$(LOCK) requirements/build.in -c requirements/dev.txt -o requirements/build.txt
+	@$(LOCK) requirements/dist.in -c requirements/dev.txt -o requirements/dist.txt
 	@$(LOCK) requirements/node.in -o requirements/node.txt
 	@$(LOCK) requirements/audit.in -c requirements/dev.txt -o requirements/audit.txt
 	@! grep -nE '://|--(extra-)?index|--find-links' requirements/*.txt
@@ -201,6 +208,10 @@ $(DONE)/runtime: $(DONE)/venv requirements/runtime.txt
 
 $(DONE)/build-tools: $(DONE)/venv requirements/build.txt
 	@$(call quietly,$(PIP) install --require-hashes -r requirements/build.txt)
+	@touch $@
+
+$(DONE)/dist-tools: $(DONE)/venv requirements/dist.txt
+	@$(call quietly,$(PIP) install --require-hashes -r requirements/dist.txt)
 	@touch $@
 
 $(DONE)/node: $(DONE)/venv requirements/node.txt

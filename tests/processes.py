@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 import threading
+from collections.abc import Sequence
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import IO
@@ -76,11 +77,19 @@ class Process:
 
 
 class StartedProcess(subprocess.Popen[str]):
-    """As `Process`, but from the very start, in an environment of its own."""
+    """As `Process`, but from the very start, in its own environment; `command` may be any program."""
 
-    def __init__(self, environment: dict[str, str], *arguments: str) -> None:
+    def __init__(
+        self,
+        environment: dict[str, str],
+        *arguments: str,
+        command: Sequence[str] = COMMAND,
+        cwd: Path | None = None,
+    ) -> None:
         pipe = subprocess.PIPE
-        super().__init__([*COMMAND, *arguments], env=environment, stdout=pipe, stderr=pipe, text=True)
+        super().__init__(
+            [*command, *arguments], env=environment, stdout=pipe, stderr=pipe, text=True, cwd=cwd
+        )
 
     def close(self) -> None:
         for end in (self.stdout, self.stderr):

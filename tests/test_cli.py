@@ -41,8 +41,8 @@ def test_version_is_that_of_the_package() -> None:
     assert output("--version") == "tripartite 0.1.0\n"
 
 
-def test_without_a_command_the_commands_are_listed() -> None:
-    listed = output()
+def test_help_lists_the_commands() -> None:
+    listed = output("--help")
     for command in ("games", "play", "simulate", "rules", "components", "verify", "bench", "transcript"):
         assert f" {command} " in listed
 

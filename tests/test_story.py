@@ -14,8 +14,24 @@ from tripartite.core.match import match_from_record
 from tripartite.core.verbs import Fact
 from tripartite.games.registry import GAMES, part_of
 from tripartite.present import present_of
-from tripartite.story import ALONE, BeatKind, PhaseKind, Place, Sum, Telling, tell, telling_of
-from tripartite.texts import Texts
+from tripartite.story import (
+    ALONE,
+    GAME,
+    BeatKind,
+    Mark,
+    PhaseKind,
+    Place,
+    Sum,
+    Telling,
+    closings,
+    faces,
+    follows,
+    marker_of,
+    moments,
+    tell,
+    telling_of,
+)
+from tripartite.texts import LANGUAGES, Texts
 
 pytestmark = pytest.mark.compiled
 
@@ -94,6 +110,89 @@ def test_a_story_has_a_rhythm_of_small_and_of_great_beats(game):
         weights.update(beat.weight for phase in tell(telling_of(game), match.events) for beat in phase.beats)
     assert set(weights) == {1, 2, 3, 4, 5}
     assert weights[5] < weights[3] < weights.total() / 2
+
+
+def folded(game: str, events: list[Event]) -> list[int]:
+    """How many events each beat holds, as a client finds it that is told of one event after the other."""
+    sizes: list[int] = []
+    opening: Mark | None = None
+    phase = None
+    for event in events:
+        mark = marker_of(game).mark(event)
+        turns = mark.phase is not None and (mark.each or mark.phase != phase)
+        phase = mark.phase or phase
+        if opening is not None and not turns and follows(mark, opening):
+            sizes[-1] += 1
+        else:
+            opening = mark
+            sizes.append(1)
+    return sizes
+
+
+@pytest.mark.slow
+@in_every_game
+def test_the_marks_of_events_lead_to_the_beats_of_the_story(game):
+    for match in recorded(game):
+        for seat in (match.game.seats[0], None):
+            events = match.events_for(seat)
+            beats = [beat for phase in tell(telling_of(game), events) for beat in phase.beats]
+            assert folded(game, events) == [beat.end - beat.first for beat in beats]
+
+
+@pytest.mark.slow
+@in_every_game
+def test_a_summary_closes_each_phase_that_asks_for_one_each_chapter_and_the_game(game):
+    telling = telling_of(game)
+    for match in recorded(game):
+        events = match.events_for(None)
+        found = closings(telling, events, over=True)
+        phases = tell(telling, events)
+        closing = {kind.name for kind in telling.phases if kind.closing}
+        assert closing
+        assert [each.end for each in found if each.kind in closing and not each.chapter] == [
+            phase.end for phase in phases if phase.kind in closing
+        ]
+        chapters = [each for each in found if each.chapter]
+        assert [each.end for each in chapters] == [*(each.first for each in chapters[1:]), len(events)]
+        assert found[-1] == (GAME, False, 0, len(events))
+        assert found[:-1] == sorted(found[:-1], key=lambda each: each.end)
+        assert moments(telling, events, found[-1])
+
+
+@pytest.mark.slow
+@in_every_game
+def test_what_has_not_ended_is_not_summed_up(game):
+    events = recorded(game)[0].events_for(None)
+    telling = telling_of(game)
+    first = closings(telling, events, over=True)[0]
+    assert closings(telling, events[: first.end], over=False) == []
+    assert closings(telling, events[: first.end + 1], over=False) == [first]
+
+
+@in_every_game
+def test_dice_and_losses_are_told_by_events_of_the_game(game):
+    telling, narration = telling_of(game), part_of(game, "narration")
+    facts = {fact for key in narration.EVENTS for fact in narration.fact_names(key)}
+    facts |= {f"{key}.{fact}" for key in narration.EVENTS for fact in narration.fact_names(key)}
+    assert set(telling.dice) <= facts
+    assert set(telling.losses) <= set(narration.EVENTS)
+
+
+@pytest.mark.slow
+@in_every_game
+def test_battles_are_told_with_the_faces_that_fell(game):
+    telling = telling_of(game)
+    fell = [face for match in recorded(game) for event in match.events for face in faces(telling, event)]
+    assert {1, 2, 3, 4, 5, 6} <= set(fell) <= set(range(1, 11))
+
+
+@in_every_game
+def test_what_summaries_say_is_said_in_every_language(game):
+    telling = telling_of(game)
+    for language in LANGUAGES:
+        tables = Texts(load_game(game), language).tables
+        assert tables["closing"].keys() == {kind.name for kind in telling.phases if kind.closing}
+        assert tables["sum"].keys() == {each.name for each in telling.sums}
 
 
 PLAIN = Telling(

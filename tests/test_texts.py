@@ -37,6 +37,7 @@ from tripartite.texts import (
     texts_in,
     texts_of,
 )
+from tripartite.whynot import ASKED, USED
 
 TITLES = ("card_title", "band_title")  # in English they stand in the component data
 CORE_REASONS = {
@@ -44,6 +45,8 @@ CORE_REASONS = {
     "game_over": {"seat"},
     "stopped": {"seat"},
     "not_asked_now": {"option", "asked"},
+    **{key: {"touched", "segment", "verb", "asked"} for key in USED},
+    **{key: {"option", "segment", "verb", "asked"} for key in ASKED},
     "stale_version": {"version", "current"},
     "unknown_seat": {"seat", "seats"},
     "undo_closed": {"answers", "possible"},

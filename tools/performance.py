@@ -21,12 +21,14 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
 
 from postgres import NoPostgres, postgres_binaries, running_postgres  # noqa: E402
-from tools import load  # noqa: E402
+from tools import load, opening  # noqa: E402
 from tripartite.games.registry import GAMES  # noqa: E402
 
 PAGE = ROOT / "docs" / "performance.md"
 DATABASES = {"sqlite": ("SQLite", 1), "postgresql": ("PostgreSQL", 1), "postgresql-2": ("PostgreSQL", 2)}
 FUNCTIONS = 12  # of the profile that are named
+STORED_GAMES = 10_000
+LONG_GAME = 1000  # answers, where a game comes to as many
 SMALL = 0.01  # a share of the profile that is not worth a row
 Json = dict[str, Any]
 
@@ -169,6 +171,20 @@ def profile(wanted: argparse.Namespace) -> None:
     write("profile", "\n\n".join([machine(found[0]), *map(profile_tables, found)]))
 
 
+def openings(_: argparse.Namespace) -> None:
+    """A start with many stored games, and the opening of long ones."""
+    found = opening.run(STORED_GAMES, LONG_GAME)
+    rows = [[game, f"{each['answers']:,}", f"{each['cpu_ms']:.0f}"] for game, each in found["opened"].items()]
+    said = (
+        f"A start takes {found['seconds_to_start']} s with {found['stored']:,} stored games,"
+        f" {found['seconds_to_start_empty']} s with none."
+    )
+    write("openings", "\n\n".join([said, table([["game", "answers", "CPU ms"], *rows], 2)]))
+
+
+PARTS = {"matrix": matrix, "profile": profile, "openings": openings}
+
+
 def names(known: list[str]) -> Any:
     def read(written: str) -> list[str]:
         given = written.split(",")
@@ -190,13 +206,12 @@ def main() -> None:
     )
     parser.add_argument("--seconds", type=float, default=30.0, help="of each measurement (30)")
     parser.add_argument("--rate", type=float, default=100.0, help="answers a second that are asked for (100)")
-    parser.add_argument("--only", choices=("matrix", "profile"), help="one of both")
+    parser.add_argument("--only", choices=PARTS, help="one of them")
     wanted = parser.parse_args()
     load.end_in_order()
-    if wanted.only != "profile":
-        matrix(wanted)
-    if wanted.only != "matrix":
-        profile(wanted)
+    for name, part in PARTS.items():
+        if wanted.only in (None, name):
+            part(wanted)
 
 
 if __name__ == "__main__":

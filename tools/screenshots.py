@@ -1,4 +1,5 @@
-"""Take the pictures of docs/screenshots: real server, real browser, games played by bots from a fixed seed.
+"""Take the pictures of docs/screenshots, and cut out of them what the home page shows of each game: real
+server, real browser, games played by bots from a fixed seed.
 
 `docs/screenshots/pictures.toml` says which. Needs the built client (`make web`) and Chromium; `CHROME_PATH`
 names another one than Debian's.
@@ -8,6 +9,7 @@ from __future__ import annotations
 
 import base64
 import contextlib
+import json
 import os
 import secrets
 import sys
@@ -31,6 +33,7 @@ from tripartite.bots import make_bot, show  # noqa: E402
 from tripartite.texts import chapters_of  # noqa: E402
 
 FOLDER = ROOT / "docs" / "screenshots"
+BOARDS = ROOT / "web" / "src" / "boards"
 SEED = "1943"
 CHROMIUM = os.environ.get("CHROME_PATH", "/usr/bin/chromium")
 FLAGS = [
@@ -53,6 +56,7 @@ SIZES = {
 }
 TOUCHED = ("phone", "sideways")
 QUALITY = 78
+HOME_WIDTH = 480  # of a picture on the home page: half as wide again as its place
 
 
 class Moment(NamedTuple):
@@ -67,7 +71,7 @@ class Moment(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """A page as somebody sees it: of which table, how large, in which light, and what to do there first.
+    """A page as somebody sees it: of which table, how large, in which light and colours, after which steps.
 
     The table is that of a moment, or of a whole game by the game's name.
     """
@@ -77,7 +81,16 @@ class Picture(NamedTuple):
     page: str = ""
     size: str = "wide"
     dark: bool = False
+    palette: str = "usual"
     steps: tuple[Step, ...] = ()
+
+
+class Part(NamedTuple):
+    """What the home page shows of a game: a part of a picture, by its left and upper corner and its size."""
+
+    game: str
+    of: str
+    box: tuple[int, int, int, int]
 
 
 class Album:
@@ -90,10 +103,12 @@ class Album:
         self.pictures = [
             Picture(**{**picture, "steps": tuple(picture.get("steps", ()))}) for picture in listed["picture"]
         ]
+        self.parts = [Part(**part) for part in listed["home"]]
 
     def keep(self, names: list[str]) -> None:
         """Leaves the pictures of those names alone."""
         self.pictures = [picture for picture in self.pictures if picture.name in names]
+        self.parts = [part for part in self.parts if {part.of, part.game} & {*names}]
 
     def records(self) -> dict[str, tuple[Record, str | None]]:
         """By the table that pictures show: the game so far, and the seat that is asked."""
@@ -171,6 +186,8 @@ def opened(picture: Picture, table: str, browser: Browser, server: Served, perso
             [{"name": name, "value": value, "url": server.address} for name, value in cookies]
         )
         page = context.new_page()
+        chosen = json.dumps({"palette": picture.palette})
+        page.add_init_script(f"localStorage.setItem('tripartite.settings', JSON.stringify({chosen}))")
         page.goto(server.address + table + picture.page)
         page.wait_for_load_state("networkidle")
         for step in picture.steps:
@@ -180,12 +197,32 @@ def opened(picture: Picture, table: str, browser: Browser, server: Served, perso
         yield page
 
 
-def save(page: Page, name: str) -> Path:
+def captured(page: Page, **more: Any) -> bytes:
     """Playwright knows no WebP, but the browser does."""
-    wanted = {"format": "webp", "quality": QUALITY}
+    wanted = {"format": "webp", "quality": QUALITY, **more}
     shot = page.context.new_cdp_session(page).send("Page.captureScreenshot", wanted)
+    return base64.b64decode(shot["data"])
+
+
+def save(page: Page, name: str) -> Path:
     path = FOLDER / f"{name}.webp"
-    path.write_bytes(base64.b64decode(shot["data"]))
+    path.write_bytes(captured(page))
+    return path
+
+
+def tell(path: Path) -> None:
+    print(f"{path.relative_to(ROOT)}  {path.stat().st_size // 1024} kB")
+
+
+def cut_out(part: Part, browser: Browser) -> Path:
+    """The part of a picture that was taken, as small as the home page needs it."""
+    x, y, width, height = part.box
+    page = browser.new_page(viewport={"width": SIZES["wide"][0], "height": SIZES["wide"][1]})
+    with contextlib.closing(page):
+        page.goto((FOLDER / f"{part.of}.webp").as_uri())
+        clip = {"x": x, "y": y, "width": width, "height": height, "scale": HOME_WIDTH / width}
+        path = BOARDS / part.game / "home.webp"
+        path.write_bytes(captured(page, clip=clip))
     return path
 
 
@@ -210,8 +247,9 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for picture in album.pictures:
             with opened(picture, addresses[picture.table], browser, server, person) as page:
-                path = save(page, picture.name)
-            print(f"{path.relative_to(ROOT)}  {path.stat().st_size // 1024} kB")
+                tell(save(page, picture.name))
+        for part in album.parts:
+            tell(cut_out(part, browser))
         browser.close()
 
 

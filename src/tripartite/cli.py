@@ -75,9 +75,11 @@ def top(
         bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version.")
     ] = False,
 ) -> None:
-    """Tripartite plays three-sided board games of the Second World War with every rule enforced."""
+    """Tripartite plays three-sided board games of the Second World War with every rule enforced.
+
+    Without a command it opens them in the browser."""
     if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
+        commands.play_at_home()
 
 
 def print_json(data: Any) -> None:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import pairwise
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from tripartite.core.asks import Violation
 from tripartite.core.components import RecordKind, Written, shown_table
 from tripartite.core.position import Position, View
-from tripartite.core.verbs import Option
+from tripartite.core.verbs import Facts, Kind, Option, Reason, Verb
 from tripartite.games.registry import part_of
 from tripartite.texts import Texts
 
 Drawn = dict[str, Any]
+NO_VALUE = -1
 
 
 class Moved(NamedTuple):
@@ -20,6 +23,23 @@ class Moved(NamedTuple):
 
     value: int
     to: str
+
+
+class Touched(NamedTuple):
+    """An element of the board: its kind, and what it is named by, as `(kind, id)`.
+
+    `counter:riga.su_inf.full` is a zone, an army and a state; `zone:riga` is itself alone.
+    """
+
+    kind: str
+    parts: tuple[tuple[str, str], ...]
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        return tuple([id for _, id in self.parts])
+
+    def __str__(self) -> str:
+        return f"{self.kind}:{'.'.join(self.ids)}"
 
 
 class Also(NamedTuple):
@@ -69,12 +89,18 @@ class Present:
     shown: tuple[Shown, ...] = ()
     also: tuple[Also, ...] = ()  # what else clients get, found from all records
     types: Mapping[str, str] = MappingProxyType({})  # those that what is also told speaks of
+    drawn: tuple[str, ...] = ()  # kinds of elements that the board draws, besides the compounds
     elements: tuple[tuple[str, tuple[str, ...]], ...] = ()  # kinds that no verb names, and their ids
     compounds: Mapping[str, tuple[str, ...]] = MappingProxyType({})  # elements named by their parts
+
+    whence: tuple[str, ...] = ()  # kinds of arguments that tell where a piece came from
+    # The verbs that a segment of the sequence of play asks for, the main use of elements first.
+    segments: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
         self.game = texts.game
+        self._names: dict[str, str] = {}
 
     def components(self) -> Drawn:
         """Kinds by name, each a table by id, with all words in the language."""
@@ -101,6 +127,90 @@ class Present:
             for kind, ids in (("seat", self.game.seats), *kinds, *self.elements)
             for id in ids
         }
+
+    # --- why not? ----------------------------------------------------------------------------------------
+
+    def touched(self, element: str) -> Touched | None:
+        """What an element of the board is; None if there is no such element."""
+        kind, _, id = element.partition(":")
+        parts = self.compounds.get(kind)
+        if parts is None:
+            return Touched(kind, ((kind, id),)) if element in self._named() else None
+        ids = id.split(".")
+        names = self.game.vocabulary.names
+        if len(ids) != len(parts) or any(id not in names[part] for part, id in zip(parts, ids, strict=True)):
+            return None
+        return Touched(kind, tuple(zip(parts, ids, strict=True)))
+
+    def _named(self) -> dict[str, str]:
+        if not self._names:
+            self._names = self.element_names()
+        return self._names
+
+    def element_name(self, touched: Touched) -> str:
+        """What an element is called; one that is named by its parts by all of them."""
+        parts = [self.texts.name(kind, id) for kind, id in touched.parts if touched.kind in self.compounds]
+        return ", ".join(parts) or self._named()[str(touched)]
+
+    def board_elements(self, view: View) -> list[str]:
+        """Whatever lies on the board and can be touched."""
+        drawn = [element for element in self._named() if element.partition(":")[0] in self.drawn]
+        return [*drawn, *[str(piece) for piece in self.pieces(view)]]
+
+    def pieces(self, view: View) -> list[Touched]:
+        """What stands on the board and is named by its parts, the first of which is its place."""
+        return []
+
+    def own_pieces_at(self, view: View, place: Touched) -> list[Touched]:
+        """The pieces of the seat in a place."""
+        there = [piece for piece in self.pieces(view) if piece.parts[0] == place.parts[0]]
+        return [piece for piece in there if self.is_own(view, piece)]
+
+    def values(self, touched: Touched) -> tuple[int, ...]:
+        """The numbers of what an element is named by, NO_VALUE where no answer names such a thing."""
+        words = self.game.vocabulary
+        return tuple(
+            [
+                words.kinds[kind].first + words.names[kind].index(id) if kind in words.kinds else NO_VALUE
+                for kind, id in touched.parts
+            ]
+        )
+
+    def names_piece(self, verb: Verb) -> bool:
+        """Whether answers with the verb name a piece where it stands, by the first two of its parts."""
+        pairs = list(pairwise(verb.arguments))
+        return any(len(parts) > 1 and (parts[0], parts[1]) in pairs for parts in self.compounds.values())
+
+    def belongs_to_piece(self, kind: Kind) -> bool:
+        """Whether such an argument tells a piece from others, so that it says nothing without that piece."""
+        return kind.name in self.whence or any(
+            len(parts) > 1 and kind.name in parts for parts in self.compounds.values()
+        )
+
+    def is_own(self, view: View, piece: Touched) -> bool:
+        """Whether a piece is the seat's own."""
+        return True
+
+    def reason(self, view: View, touched: Touched) -> Reason | None:
+        """Which rule speaks of an element that the verbs of the ask say nothing of."""
+        return None
+
+    def element_reason(self, view: View, touched: Touched) -> Violation | None:
+        """The same with its facts."""
+        reason = self.reason(view, touched)
+        if reason is None:
+            return None
+        facts: Facts = dict(touched.parts)
+        kinds, ids = tuple(facts), touched.ids
+        for verb in self.game.vocabulary.verbs.values():
+            if verb.arguments == kinds:
+                facts.update(self.game.refusal_facts(view.board, reason, verb, ids))
+                break
+        return Violation(reason.name, reason.paragraph, facts)
+
+    def asked_in(self, view: View, segment: str) -> tuple[str, ...]:
+        """The verbs that a segment asks the seat for."""
+        return self.segments.get(segment, ())
 
     def draw(self, shown: Shown, record: Drawn) -> Drawn:
         """A record as clients get it."""

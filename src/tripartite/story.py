@@ -6,8 +6,10 @@ moves. The module `story` of a game declares its kinds of beats; nothing here kn
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -16,6 +18,8 @@ from tripartite.games.registry import part_of
 
 NOTHING = ("nobody", "unknown")  # what facts say of no element
 ALONE = "other"  # the kind of a beat that nothing declares
+GAME = "game"  # what a summary of everything closes
+MOMENT = 4  # the weight from which a beat is one of the moments of its phase
 
 
 class BeatKind(NamedTuple):
@@ -45,11 +49,16 @@ class Place(NamedTuple):
 
 
 class PhaseKind(NamedTuple):
-    """A phase: the events that begin it, each of them, or only those that come in another phase."""
+    """A phase: the events that begin it, each of them, or only those that come in another phase.
+
+    A `closing` one ends with a summary, and so does the `chapter` that one opens, up to the next of its name.
+    """
 
     name: str
     begins: tuple[str, ...]
     each: bool = False
+    closing: bool = False
+    chapter: bool = False
 
 
 class Sum(NamedTuple):
@@ -69,6 +78,22 @@ class Telling(NamedTuple):
     actor: tuple[str, ...]  # facts that name who acts, the first that is there
     phases: tuple[PhaseKind, ...]
     sums: tuple[Sum, ...]
+    dice: tuple[str, ...] = ()  # facts that hold the faces of dice, in all events or as `event.fact` in one
+    losses: tuple[str, ...] = ()  # events by which somebody loses something
+
+
+class Mark(NamedTuple):
+    """What an event says by itself of the beat that it belongs to; `follows` puts them together."""
+
+    kind: str
+    weight: int
+    seat: str | None
+    joins: tuple[str, ...]  # kinds of beats that it goes on with
+    same: str | None  # what it has to have in common with the opening of a beat of its own kind
+    phase: str | None  # the phase that it begins
+    each: bool  # even in a phase of that name
+    dice: list[int]
+    loss: bool
 
 
 class Beat(NamedTuple):
@@ -130,29 +155,72 @@ def phases(telling: Telling, events: Sequence[Event]) -> Iterator[tuple[str, int
 
 def beats(telling: Telling, events: Sequence[Event], first: int, end: int) -> list[Beat]:
     """Each event in one beat, in their order."""
-    tells = {key: kind for kind in reversed(telling.kinds) for key in kind.joins}
-    tells |= {key: kind for kind in telling.kinds for key in kind.opens}
+    marker = Marker(telling)
     found: list[Beat] = []
-    kind: BeatKind | None = None
+    opening: Mark | None = None
     for number in range(first, end):
         event = events[number]
-        if kind is not None and belongs(kind, event, events[found[-1].first]):
+        mark = marker.mark(event)
+        if opening is not None and follows(mark, opening):
             found[-1] = longer(telling, found[-1], event)
             continue
-        kind = tells.get(event.key)
-        name, weight = (kind.name, kind.weight) if kind is not None else (ALONE, 1)
-        beat = Beat(name, number, number, weight, actor(telling, event), [])
+        opening = mark
+        beat = Beat(mark.kind, number, number, mark.weight, mark.seat, [])
         found.append(longer(telling, beat, event))
     return found
 
 
-def belongs(kind: BeatKind, event: Event, opening: Event) -> bool:
-    """Whether an event goes on with the beat that is under way."""
-    if event.key in kind.joins:
+def follows(mark: Mark, opening: Mark) -> bool:
+    """Whether an event goes on with the beat that another one has opened."""
+    if opening.kind in mark.joins:
         return True
-    if kind.same is None or event.key not in kind.opens:
-        return False
-    return all(event.facts.get(fact) == opening.facts.get(fact) for fact in kind.same)
+    return mark.same is not None and mark.kind == opening.kind and mark.same == opening.same
+
+
+class Marker:
+    """Marks events as a game's telling says."""
+
+    def __init__(self, telling: Telling) -> None:
+        self.telling = telling
+        self.opens = {key: kind for kind in telling.kinds for key in kind.opens}
+        self.joins = {
+            key: tuple(other.name for other in telling.kinds if key in other.joins)
+            for kind in telling.kinds
+            for key in (*kind.opens, *kind.joins)
+        }
+        self.alone = {key: kind for kind in reversed(telling.kinds) for key in kind.joins}
+        self.begins = {key: kind for kind in telling.phases for key in kind.begins}
+
+    def mark(self, event: Event) -> Mark:
+        key = event.key
+        kind = self.opens.get(key) or self.alone.get(key) or BeatKind(ALONE, 1, ())
+        phase = self.begins.get(key)
+        return Mark(
+            kind.name,
+            kind.weight,
+            actor(self.telling, event),
+            self.joins.get(key, ()),
+            None if kind.same is None else json.dumps([event.facts.get(fact) for fact in kind.same]),
+            None if phase is None else phase.name,
+            phase is not None and phase.each,
+            faces(self.telling, event),
+            key in self.telling.losses,
+        )
+
+
+@cache
+def marker_of(game_id: str) -> Marker:
+    return Marker(telling_of(game_id))
+
+
+def faces(telling: Telling, event: Event) -> list[int]:
+    """The dice that fell; one of 0 was not rolled."""
+    found: list[int] = []
+    for fact, value in event.facts.items():
+        if fact not in telling.dice and f"{event.key}.{fact}" not in telling.dice:
+            continue
+        found += [die for die in (value if isinstance(value, list) else [value]) if isinstance(die, int)]
+    return [die for die in found if die > 0]
 
 
 def longer(telling: Telling, beat: Beat, event: Event) -> Beat:
@@ -185,3 +253,35 @@ def summary(telling: Telling, events: Sequence[Event]) -> dict[str, dict[str, in
                 amount = int(str(event.facts[each.total])) if each.total else 1
                 found.setdefault(each.name, Counter())[str(event.facts[each.by])] += amount
     return {name: dict(counts) for name, counts in found.items()}
+
+
+# --- summaries -------------------------------------------------------------------------------------------
+
+
+class Closing(NamedTuple):
+    """What is over, a phase, a chapter or a game: events from `first` up to but not including `end`."""
+
+    kind: str
+    chapter: bool
+    first: int
+    end: int
+
+
+def closings(telling: Telling, events: Sequence[Event], over: bool) -> list[Closing]:
+    """What summaries close, in the order in which it ended; the smaller first where it ended together."""
+    kinds = {kind.name: kind for kind in telling.phases}
+    told = [(kinds[name], first, end) for name, first, end in phases(telling, events) if name in kinds]
+    ended = told if over else told[:-1]
+    found = [Closing(kind.name, False, first, end) for kind, first, end in ended if kind.closing]
+    begins = [(kind.name, first) for kind, first, _ in told if kind.chapter]
+    ends = [first for _, first in begins[1:]] + ([len(events)] if over else [])
+    found += [Closing(name, True, first, end) for (name, first), end in zip(begins, ends, strict=False)]
+    if over and events:
+        found.append(Closing(GAME, False, 0, len(events)))
+    return sorted(found, key=lambda closing: (closing.end, -closing.first))
+
+
+def moments(telling: Telling, events: Sequence[Event], closing: Closing) -> list[int]:
+    """The events that opened the greatest beats of what has ended."""
+    found = beats(telling, events, closing.first, closing.end)
+    return [beat.first for beat in found if beat.weight >= MOMENT]

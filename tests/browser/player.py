@@ -21,10 +21,17 @@ expect.set_options(timeout=PATIENCE * 1000)
 class Player:
     """A person with a browser context of their own; things are found as a screen reader finds them."""
 
-    def __init__(self, chromium: Browser, server: Served, **device: Any) -> None:
+    def __init__(self, chromium: Browser, server: Served, pace: str = "once", **device: Any) -> None:
         self.server = server
         self.device = device
-        wanted = {**DESKTOP, "locale": "en-US", "reduced_motion": "reduce", **device}
+        kept = {"name": "tripartite.settings", "value": json.dumps({"pace": pace})}
+        wanted = {
+            **DESKTOP,
+            "locale": "en-US",
+            "reduced_motion": "reduce",
+            "storage_state": {"origins": [{"origin": server.local_address, "localStorage": [kept]}]},
+            **device,
+        }
         self.context = chromium.new_context(base_url=server.local_address, **wanted)
         self.context.set_default_timeout(PATIENCE * 1000)
         self.page = self.context.new_page()

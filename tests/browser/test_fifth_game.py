@@ -25,9 +25,8 @@ def server(tmp_path_factory):
 @pytest.mark.parametrize("device", [{}, PHONE], ids=["desktop", "phone"])
 def test_it_is_chosen_on_the_first_page_and_played_to_its_end(visitor, device):
     guest = visitor(**device).open("/")
-    guest.page.get_by_role("radio", name="Parley").check()
-    expect(guest.page.get_by_text("Bid your cards for five provinces")).to_be_visible()
-    guest.press("Play now")
+    expect(guest.page.get_by_text("Bidding and bluff · 1 to 3 players")).to_be_visible()
+    guest.press("Play Parley")
     guest.page.wait_for_url("**/tables/*")
     expect(guest.decision.get_by_role("heading")).to_contain_text("Bid a card for the province")
     state = guest.state("red")

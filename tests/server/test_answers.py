@@ -71,7 +71,7 @@ def test_a_visitor_plays_the_axis_in_downfall_against_bots_until_the_next_turn(s
     why = spectator.get(f"/tables/{table}/why", seat="axis", touch="counter:riga.su_inf.full", lang="en")
     assert (why["reason"], why["paragraph"]) == ("not_your_army", "2-2")
     zone = spectator.get(f"/tables/{table}/why", seat="axis", touch="zone:dvinsk", lang="en")
-    assert (zone["reason"], zone["paragraph"]) == ("not_asked_now", "3-4")
+    assert (zone["reason"], zone["paragraph"]) == ("no_army_of_yours", "2-2")
     told = spectator.messages(table, lang="en")
     assert "Turn 2 begins: spring 1940." in [message["text"] for message in told]
 
@@ -99,7 +99,7 @@ def test_an_answer_that_is_not_offered_is_refused_with_the_paragraph(client: Cli
     assert problem(refused, 409) == "card_not_yours"
     assert refused.json()["paragraph"] == "3.33"
     missing = alice.try_answer(table, "uk", "nominate global", state["version"])
-    assert problem(missing, 409) == "not_asked_now"
+    assert problem(missing, 409) == "asked_later"
     assert problem(alice.try_answer(table, "uk", "dance", state["version"]), 409) == "unknown_verb"
     assert alice.state(table, "uk") == state
 
@@ -160,7 +160,7 @@ def test_texts_come_in_the_language_that_is_asked_for(client: Client) -> None:
     refused = alice.send(
         f"/tables/{table}/answers", {"seat": "uk", "option": "pass", "version": 0}, lang="it"
     )
-    assert "decisione" in refused.json()["text"]
+    assert "si decide" in refused.json()["text"]
 
 
 # --- why not? --------------------------------------------------------------------------------------------
@@ -179,7 +179,7 @@ def test_why_not_explains_an_element_that_is_touched(client: Client) -> None:
     alice = client("Alice")
     table = alice.new_table(ALL_MINE)["id"]
     assert alice.get(f"/tables/{table}/why", seat="uk", touch="card:us_hull")["reason"] == "card_not_yours"
-    assert alice.get(f"/tables/{table}/why", seat="uk", touch="issue:global")["reason"] == "not_asked_now"
+    assert alice.get(f"/tables/{table}/why", seat="uk", touch="issue:global")["reason"] == "used_later"
     while (state := alice.state(table))["segment"] != "agenda_selection":
         alice.answer(table, state["waiting_for"][0])
     seat = state["waiting_for"][0]

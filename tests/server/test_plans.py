@@ -136,7 +136,7 @@ def test_why_not_is_asked_of_the_copy(client: Client) -> None:
     plan.answer("act development")
     assert alice.get(f"{plan.path}/why", option="develop logistics")["reason"] == "offered"
     at_the_table = alice.get(f"/tables/{table}/why", seat="axis", option="develop logistics")
-    assert at_the_table["reason"] == "not_asked_now"
+    assert at_the_table["reason"] == "asked_afterwards"
     assert alice.get(f"{plan.path}/why", touch="zone:riga")["text"]
 
 
@@ -259,7 +259,7 @@ def test_a_forged_beginning_is_refused(client: Client, changes: Json, status: in
 @pytest.mark.parametrize(
     ("changes", "status", "error"),
     [
-        ({"option": "develop logistics"}, 409, "not_asked_now"),
+        ({"option": "develop logistics"}, 409, "asked_afterwards"),
         ({"option": "roll_six"}, 409, "unknown_verb"),
         ({"version": 7}, 409, "stale_version"),
         ({"seat": "allies"}, 422, "malformed"),

@@ -1,4 +1,5 @@
 import "./style/tokens.css";
+import "./style/palette.css";
 import "./style/base.css";
 import "./style/shell.css";
 import { StrictMode } from "react";

@@ -1,8 +1,14 @@
 import { useSyncExternalStore } from "react";
 import type { Language } from "./boards/types";
+import type { Pace } from "./table/pace/queue";
+
+export const THEMES = ["system", "light", "dark"] as const;
+/** Colours for all eyes, for those that confuse red and green, and for those that confuse blue and yellow. */
+export const PALETTES = ["usual", "red-green", "blue-yellow"] as const;
 
 export interface Settings {
-  theme: "system" | "light" | "dark";
+  theme: (typeof THEMES)[number];
+  palette: (typeof PALETTES)[number];
   language: Language | null;
   /** Ask before every move; otherwise only before those that cannot be taken back. */
   confirmMoves: boolean;
@@ -10,16 +16,25 @@ export interface Settings {
   /** Cover the screen between two seats that share it. */
   curtain: boolean;
   notifications: boolean;
+  /** How fast what others do is played. */
+  pace: Pace;
+  sound: boolean;
+  /** Of sounds, from 0 to 1. */
+  volume: number;
 }
 
 const KEY = "tripartite.settings";
 const DEFAULTS: Settings = {
   theme: "system",
+  palette: "usual",
   language: null,
   confirmMoves: true,
   animations: true,
   curtain: true,
   notifications: false,
+  pace: "normal",
+  sound: false,
+  volume: 0.5,
 };
 
 let current = read();
@@ -44,13 +59,17 @@ export function changeSettings(change: Partial<Settings>): void {
   } catch {
     // A browser without storage keeps the settings until the page is closed.
   }
-  showTheme();
+  showColours();
   for (const listener of listeners) listener();
 }
 
-function showTheme(): void {
-  if (current.theme === "system") delete document.documentElement.dataset["theme"];
-  else document.documentElement.dataset["theme"] = current.theme;
+/** What `public/theme.js` does before the first paint. */
+function showColours(): void {
+  const { dataset } = document.documentElement;
+  if (current.theme === "system") delete dataset["theme"];
+  else dataset["theme"] = current.theme;
+  if (current.palette === "usual") delete dataset["palette"];
+  else dataset["palette"] = current.palette;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -44,8 +44,14 @@ class View:
         self.waiting_for: list[int] = []
 
     def why_not(self, verb: str, args: tuple[str, ...]) -> Violation | None:
-        """Which rule forbids that answer, by what the seat may know; None if it is not asked."""
-        return None if self.ask is None else why_not(self.game, self.board, self.ask, verb, args)
+        """Which rule forbids that answer, by what the seat may know; None if it may decide nothing."""
+        found: Violation | None = None
+        for ask in (self.ask, self.open):
+            if ask is not None:
+                found = why_not(self.game, self.board, ask, verb, args)
+                if found.reason != NOT_ASKED_NOW:
+                    break
+        return found
 
     def determinize(self, rng: random.Random) -> Position:
         """A random position that agrees with all that the view shows, with dice of its own."""
@@ -208,7 +214,7 @@ class Position:
 
     def why_not(self, seat: int, verb: str, args: tuple[str, ...]) -> Violation:
         """Which rule forbids that answer now; for an allowed one the reason is `offered`."""
-        found = self._wrong_seat(seat)
+        found = self.not_asked(seat)
         for ask in (self.ask_of(seat), self.open_ask(seat)):
             if ask is not None:
                 found = why_not(self.game, self.board, ask, verb, args)
@@ -228,7 +234,8 @@ class Position:
         verb, *args = chain[-1].split(" ")
         return tried.why_not(seat, verb, tuple(args))
 
-    def _wrong_seat(self, seat: int) -> Violation:
+    def not_asked(self, seat: int) -> Violation:
+        """Why a seat that is not asked has nothing to decide: whose decision it is."""
         seats = self.game.seats
         facts: dict[str, Any] = {"seat": seats[seat] if 0 <= seat < len(seats) else str(seat)}
         if not self.asks:

@@ -16,10 +16,12 @@ from tripartite.core.match import Match
 from tripartite.core.position import View
 from tripartite.core.verbs import Option
 from tripartite.json_files import write_json
+from tripartite.present import present_of
 from tripartite.terminal.desk import Desk, make_desk
 from tripartite.terminal.menu import Menu, plain
 from tripartite.terminal.screen import Screen
 from tripartite.texts import Texts
+from tripartite.whynot import why_not, why_untouched
 
 LOG_LINES = 20
 MOST_DIGITS = 6
@@ -52,6 +54,7 @@ class Session:
         self.screen = screen
         self.texts = texts
         self.words = texts.terminal
+        self.present = present_of(texts)
         self.people = people
         self.desk: Desk = make_desk(match.game, texts)
         seats = match.game.seats
@@ -213,11 +216,16 @@ class Session:
         if turn is None or not rest:
             self.screen.problem(self.words("why_what", example=self.desk.example))
             return False
-        found = self.desk.meant(self.match.view(turn.seat), rest, turn.ask)
+        position, seat = self.match.position, self.match.seat_index(turn.seat)
+        if self.present.touched(rest) is not None:
+            violation = why_untouched(self.present, position, seat, rest)
+            self.screen.answer(f"{rest}: {self.texts.refusal(violation)}")
+            return False
+        found = self.desk.meant(position.view(seat), rest, turn.ask)
         if not found:
             self.screen.problem(self.words("why_unknown", words=rest))
         for option_id in found:
-            violation = self.match.why_not(turn.seat, option_id)
+            violation = why_not(self.present, position, seat, option_id)
             self.screen.answer(f"{option_id}: {self.texts.refusal(violation)}")
         return False
 

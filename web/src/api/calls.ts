@@ -1,5 +1,6 @@
 import { ask, get, post } from "./request";
 import type {
+  Advice,
   GameInfo,
   Inquiry,
   Me,
@@ -13,6 +14,7 @@ import type {
   RuleParagraph,
   SeatKind,
   SeatRequest,
+  Summary,
   TableInfo,
   TableState,
   Verification,
@@ -79,11 +81,13 @@ export function tableCalls(id: string) {
       }
       return all;
     },
+    summaries: (since: number, seat: string | null) => get<Summary[]>(`${path}/summaries`, { since, seat }),
     answer: (seat: string, option: string, version: number) =>
       post<TableState>(`${path}/answers`, { seat, option, version }),
     whyOption: (seat: string, option: string) => get<WhyNot>(`${path}/why`, { seat, option }),
     whyTouch: (seat: string, touch: string) => get<WhyNot>(`${path}/why`, { seat, touch }),
     inquire: (seat: string | null, element: string) => get<Inquiry>(`${path}/inquiry`, { seat, element }),
+    advice: (seat: string) => get<Advice>(`${path}/advice`, { seat }),
     undo: (answer: number) => post<TableState>(`${path}/undo`, { to_answer: answer }),
     consent: (agree: boolean) => post<TableState>(`${path}/undo/consent`, { agree }),
     chat: (text: string) => post<undefined>(`${path}/chat`, { text }),
@@ -100,6 +104,7 @@ export function tableCalls(id: string) {
       play: (version: number) => post<PlayedPlan>(`${path}/plan/play`, { version }),
       whyTouch: (touch: string) => get<WhyNot>(`${path}/plan/why`, { touch }),
       inquire: (element: string) => get<Inquiry>(`${path}/plan/inquiry`, { element }),
+      advice: () => get<Advice>(`${path}/plan/advice`),
     },
     record: () => get<unknown>(`${path}/record`),
     verify: () => get<Verification>(`${path}/verify`),

@@ -362,6 +362,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/advice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What would a bot do?
+         * @description What the game's own bot would do in the place of one of the own seats, and why.
+         */
+        get: operations["advise_api_tables__id__advice_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/answers": {
         parameters: {
             query?: never;
@@ -526,6 +546,26 @@ export interface paths {
          *     at this table loses it.
          */
         post: operations["start_api_tables__id__plan_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/plan/advice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What would a bot do, on the copy?
+         * @description As for the table, by the plan's state.
+         */
+        get: operations["advise_api_tables__id__plan_advice_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -778,6 +818,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/summaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What has ended since
+         * @description What the phases and chapters that ended after that message added up to, and the game if it is over.
+         */
+        get: operations["read_summaries_api_tables__id__summaries_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/undo": {
         parameters: {
             query?: never;
@@ -899,6 +959,30 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Advice
+         * @description What a bot would do at that version of the game, and what it thinks of the next best options.
+         */
+        Advice: {
+            /** Options */
+            options: components["schemas"]["Advised"][];
+            /** Version */
+            version: number;
+        };
+        /**
+         * Advised
+         * @description An option as a bot sees it; of the motives the weightiest.
+         */
+        Advised: {
+            /** Motives */
+            motives: components["schemas"]["BotMotive"][];
+            /** Option */
+            option: string;
+            /** Score */
+            score: number;
+            /** Text */
+            text: string;
+        };
         /** AnswerRequest */
         AnswerRequest: {
             /** Option */
@@ -916,6 +1000,56 @@ export interface components {
             paragraph: string;
             /** Prompt */
             prompt: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * BeatMark
+         * @description What an event says by itself of the beat that it is told in. It goes on with the beat before it if
+         *     that is of one of the kinds that it `joins`, or of its own `kind` and opened by an event with the same
+         *     `same`; otherwise, and where it begins another phase (`each`: even one of that name), a beat begins.
+         */
+        BeatMark: {
+            /**
+             * Dice
+             * @description the faces that fell
+             */
+            dice: number[];
+            /** Each */
+            each: boolean;
+            /** Joins */
+            joins: string[];
+            /** Kind */
+            kind: string;
+            /**
+             * Loss
+             * @description whether somebody loses something by it
+             */
+            loss: boolean;
+            /** Phase */
+            phase: string | null;
+            /** Same */
+            same: string | null;
+            /**
+             * Seat
+             * @description who acts
+             */
+            seat: string | null;
+            /**
+             * Weight
+             * @description from 1, which a hurried reader skips, to 5, which decides the game
+             */
+            weight: number;
+        };
+        /**
+         * BotMotive
+         * @description What speaks for an option, or against it where the share is negative.
+         */
+        BotMotive: {
+            /** Key */
+            key: string;
+            /** Share */
+            share: number;
             /** Text */
             text: string;
         };
@@ -1011,6 +1145,11 @@ export interface components {
             choices: components["schemas"]["ChoiceInfo"][];
             /** Components */
             components: string;
+            /**
+             * Facts
+             * @description of what kind it is, for how many, how long and how hard, in one line
+             */
+            facts: string;
             /** Id */
             id: string;
             /**
@@ -1114,6 +1253,8 @@ export interface components {
             answer?: number | null;
             /** At */
             at: string;
+            /** @description of events: how they are told together */
+            beat?: components["schemas"]["BeatMark"] | null;
             /**
              * Elements
              * @description of the board, at which it happened
@@ -1529,6 +1670,59 @@ export interface components {
             name: string;
             /** Password */
             password: string;
+        };
+        /**
+         * Summary
+         * @description What closes a phase (`kind`), the `chapter` that it opened, or the whole game, told from message
+         *     `first` to message `last`.
+         */
+        Summary: {
+            /** Chapter */
+            chapter: boolean;
+            /** First */
+            first: number;
+            /**
+             * Gained
+             * @description points by seat, where they were counted before and after
+             */
+            gained: {
+                [key: string]: number;
+            } | null;
+            /** Kind */
+            kind: string;
+            /** Last */
+            last: number;
+            /** Lines */
+            lines: components["schemas"]["SummaryLine"][];
+            /**
+             * Moments
+             * @description what weighed most, in words
+             */
+            moments: string[];
+            /** Title */
+            title: string;
+        };
+        /** SummaryEntry */
+        SummaryEntry: {
+            /** Name */
+            name: string;
+            /** Number */
+            number: number;
+            /**
+             * Seat
+             * @description where it is that of a seat
+             */
+            seat: string | null;
+        };
+        /**
+         * SummaryLine
+         * @description What happened how often, or how much there was of it, by whom or where.
+         */
+        SummaryLine: {
+            /** Entries */
+            entries: components["schemas"]["SummaryEntry"][];
+            /** Name */
+            name: string;
         };
         /** TableInfo */
         TableInfo: {
@@ -3922,6 +4116,122 @@ export interface operations {
             };
         };
     };
+    advise_api_tables__id__advice_get: {
+        parameters: {
+            query: {
+                seat: string;
+                /** @description of all texts; else the account's */
+                lang?: ("en" | "es" | "it") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Advice"];
+                };
+            };
+            /** @description The input makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the name and password do not fit. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do, or a request from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The input is malformed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server cannot work at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     answer_api_tables__id__answers_post: {
         parameters: {
             query?: {
@@ -5019,6 +5329,121 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlanState"];
+                };
+            };
+            /** @description The input makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the name and password do not fit. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do, or a request from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The input is malformed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server cannot work at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    advise_api_tables__id__plan_advice_get: {
+        parameters: {
+            query?: {
+                /** @description of all texts; else the account's */
+                lang?: ("en" | "es" | "it") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Advice"];
                 };
             };
             /** @description The input makes no sense. */
@@ -6564,6 +6989,124 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableState"];
+                };
+            };
+            /** @description The input makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the name and password do not fit. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do, or a request from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The input is malformed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server cannot work at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_summaries_api_tables__id__summaries_get: {
+        parameters: {
+            query?: {
+                since?: number;
+                /** @description whose eyes: one of the own seats, else a spectator's */
+                seat?: string | null;
+                /** @description of all texts; else the account's */
+                lang?: ("en" | "es" | "it") | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Summary"][];
                 };
             };
             /** @description The input makes no sense. */

@@ -1,5 +1,5 @@
 import type { IconName } from "../ui/Icon";
-import type { BoardPart } from "./types";
+import type { BoardPart, Element } from "./types";
 
 /** A part of a board that a phone shows by itself. */
 export interface PartTab {
@@ -7,11 +7,20 @@ export interface PartTab {
   icon: IconName;
   /** Whether the decision stands below it at full length instead of as a sheet. */
   withDesk: boolean;
+  /** The kinds of elements that are drawn on it. */
+  shows?: readonly string[];
 }
 
 /** boards/<game id>/parts.ts lists the parts in the order of the tabs; known before the board itself is loaded. */
 const MODULES = import.meta.glob<{ parts: readonly PartTab[] }>("./*/parts.ts", { eager: true });
 const WHOLE: readonly PartTab[] = [{ part: "all", icon: "table", withDesk: true }];
+
+/** The part that shows what is told about these elements, where the one on view does not; null otherwise. */
+export function partOf(game: string, shown: BoardPart, elements: readonly Element[]): BoardPart | null {
+  const kinds = new Set(elements.map((element) => element.split(":")[0] ?? ""));
+  const showing = partsOf(game).filter(({ shows = [] }) => shows.some((kind) => kinds.has(kind)));
+  return showing.some(({ part }) => part === shown) ? null : (showing[0]?.part ?? null);
+}
 
 export function partsOf(game: string): readonly PartTab[] {
   return MODULES[`./${game}/parts.ts`]?.parts ?? WHOLE;

@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
 import { tables, type TableFilter } from "../api/calls";
 import { Refusal } from "../api/request";
+import type { GameInfo } from "../api/types";
 import { Entrance } from "../boards/Entrance";
+import { PICTURES } from "../boards/pictures";
 import { useGames } from "../games";
 import { useSpeech } from "../i18n";
 import { useSession } from "../session";
@@ -13,7 +15,6 @@ import { useResource } from "../ui/useResource";
 import { byUrgency } from "../ui/urgency";
 import { useTitle } from "../ui/useTitle";
 import { Icon } from "../ui/Icon";
-import { GameChoice } from "../ui/GameChoice";
 import "./home.css";
 
 const REFRESH_SECONDS = 15;
@@ -27,6 +28,7 @@ export default function Home() {
       <Hero />
       <div className="page home-lists">
         {me ? <TableList filter="mine" /> : null}
+        <Games />
         <TableList filter="open" />
         <TableList filter="public" />
         <section>
@@ -45,22 +47,24 @@ export default function Home() {
   );
 }
 
-function Hero() {
-  const { t } = useSpeech();
+/** Begins a game against bots at once. */
+function usePlayNow() {
   const { refresh } = useSession();
   const [, go] = useLocation();
   const { busy, problem, run } = useAction();
-  const games = useGames();
-  const [chosen, setChosen] = useState("");
-  const game = games.find((one) => one.id === chosen) ?? games[0];
-
-  const play = () =>
+  const play = (game: string) =>
     run(async () => {
-      if (!game) return;
-      const table = await tables.playNow(game.id);
+      const table = await tables.playNow(game);
       await refresh();
       go(`/tables/${table.id}`);
     });
+  return { busy, problem, play };
+}
+
+function Hero() {
+  const { t } = useSpeech();
+  const { busy, problem, play } = usePlayNow();
+  const [game] = useGames();
 
   return (
     <section className="hero">
@@ -74,9 +78,13 @@ function Hero() {
               ))}
           </h1>
           <p>{game?.tagline}</p>
-          <GameChoice games={games} chosen={game?.id ?? ""} onChoose={setChosen} />
           <div className="row">
-            <button type="button" className="button play-now" disabled={busy || !game} onClick={play}>
+            <button
+              type="button"
+              className="button play-now"
+              disabled={busy || !game}
+              onClick={() => game && play(game.id)}
+            >
               <Icon name="play" size={24} />
               {t(busy ? "home.setting" : "home.playNow")}
             </button>
@@ -90,6 +98,44 @@ function Hero() {
         <Entrance game={game?.id ?? ""} />
       </div>
     </section>
+  );
+}
+
+function Games() {
+  const { t } = useSpeech();
+  const games = useGames();
+  return (
+    <section aria-labelledby="games">
+      <h2 id="games">{t("home.games")}</h2>
+      <ul className="games">
+        {games.map((game) => (
+          <li key={game.id}>
+            <GameCard game={game} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function GameCard({ game }: { game: GameInfo }) {
+  const { t } = useSpeech();
+  const { busy, problem, play } = usePlayNow();
+  const picture = PICTURES[game.id];
+  return (
+    <article className="card game" data-game={game.id}>
+      {picture ? <img src={picture} width={480} height={360} alt="" loading="lazy" /> : null}
+      <h3>{game.name}</h3>
+      <p>{game.line}</p>
+      <p className="small soft">{game.facts}</p>
+      <div className="row">
+        <button type="button" className="button primary" disabled={busy} onClick={() => play(game.id)}>
+          <Icon name="play" />
+          {t(busy ? "home.setting" : "home.play", { game: game.name })}
+        </button>
+      </div>
+      <ProblemNote problem={problem} />
+    </article>
   );
 }
 

@@ -1,6 +1,8 @@
 import { useSpeech } from "../i18n";
-import { changeSettings, useSettings, type Settings } from "../settings";
+import { changeSettings, THEMES, useSettings, type Settings } from "../settings";
+import { PaceSettings } from "../table/pace/PaceSettings";
 import { NotificationSwitch } from "../ui/NotificationSwitch";
+import { PaletteSelect } from "../ui/PaletteSelect";
 
 const SWITCHES = ["confirmMoves", "animations", "curtain"] as const;
 
@@ -17,12 +19,17 @@ export function SettingsForm() {
           value={settings.theme}
           onChange={(event) => changeSettings({ theme: event.target.value as Settings["theme"] })}
         >
-          {["system", "light", "dark"].map((theme) => (
+          {THEMES.map((theme) => (
             <option key={theme} value={theme}>
               {t(`settings.theme.${theme}`)}
             </option>
           ))}
         </select>
+      </label>
+      <label className="field">
+        <span>{t("settings.palette")}</span>
+        <PaletteSelect />
+        <span className="small soft">{t("settings.paletteText")}</span>
       </label>
       {SWITCHES.map((name) => (
         <label className="check" key={name}>
@@ -38,6 +45,7 @@ export function SettingsForm() {
           </span>
         </label>
       ))}
+      <PaceSettings />
       <NotificationSwitch />
     </section>
   );

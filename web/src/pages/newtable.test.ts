@@ -7,6 +7,7 @@ const GAME: GameInfo = {
   name: "One",
   seats: ["uk", "ussr", "us"],
   line: "",
+  facts: "",
   tagline: "",
   play_now: "",
   chapter_word: "",

@@ -5,6 +5,7 @@ import { useSession } from "../session";
 import { account } from "../api/calls";
 import { changeSettings, useSettings } from "../settings";
 import { Icon } from "../ui/Icon";
+import { PaletteSelect } from "../ui/PaletteSelect";
 import { useMedia } from "../ui/useMedia";
 import { TurnBell } from "./TurnBell";
 
@@ -28,6 +29,7 @@ export function Header() {
         <TurnBell />
         <LanguageSwitch />
         <ThemeSwitch />
+        <PaletteSwitch />
         <Link href="/account" className="button quiet small account-link" aria-label={t("nav.account")}>
           <Icon name="person" />
           <span>{me ? (me.guest ? t("nav.guest") : me.name) : t("nav.logIn")}</span>
@@ -79,5 +81,16 @@ function ThemeSwitch() {
     >
       <Icon name={dark ? "sun" : "moon"} />
     </button>
+  );
+}
+
+/** A picture with the list of palettes over it. */
+function PaletteSwitch() {
+  const { t } = useSpeech();
+  return (
+    <span className="button quiet icon palette-switch" title={t("settings.palette")}>
+      <Icon name="eye" />
+      <PaletteSelect aria-label={t("settings.palette")} />
+    </span>
   );
 }

@@ -7,8 +7,10 @@ import { copyLink, linkToSend } from "../ui/links";
 import { ProblemNote } from "../ui/ProblemNote";
 import { SeatBadge } from "../ui/SeatBadge";
 import { useAction } from "../ui/useAction";
+import { EndStory } from "./pace/EndStory";
 import { Points } from "./Points";
 import { downloadRecord } from "./record";
+import { ScoreTable } from "./ScoreTable";
 import { mySeats, seatName } from "./seats";
 import { ranking } from "./tally";
 
@@ -65,6 +67,13 @@ export function EndPanel({ state }: { state: TableState }) {
           </li>
         ))}
       </ol>
+      <details className="end-points">
+        <summary>{t("end.explained")}</summary>
+        <div className="score">
+          <ScoreTable state={state} />
+        </div>
+      </details>
+      <EndStory state={state} />
       <ProblemNote problem={problem} />
       <div className="end-actions">
         <button type="button" className="button primary" disabled={busy} onClick={rematch}>

@@ -1,9 +1,10 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { tableCalls } from "../api/calls";
 import { Refusal } from "../api/request";
-import type { OptionInfo, Problem } from "../api/types";
+import type { Message, OptionInfo, Problem, TableState } from "../api/types";
 import { BOARDS, PlainBoard, preloadBoard } from "../boards";
-import { partsOf } from "../boards/parts";
+import { partOf, partsOf } from "../boards/parts";
+import { ToldContext } from "../boards/told";
 import type { Element } from "../boards/types";
 import { useSpeech } from "../i18n";
 import { useRules } from "../rules/context";
@@ -12,6 +13,7 @@ import { useSettings } from "../settings";
 import { InSight } from "../ui/InSight";
 import { ProblemNote } from "../ui/ProblemNote";
 import { useMedia } from "../ui/useMedia";
+import { AdvicePanel } from "./AdvicePanel";
 import { Curtain } from "./Curtain";
 import { Desk } from "./Desk";
 import { EndPanel } from "./EndPanel";
@@ -20,6 +22,10 @@ import { LOG, PhoneTabs } from "./PhoneTabs";
 import { stepBackOf } from "./planner";
 import { PlanPanel } from "./PlanPanel";
 import { Players } from "./Players";
+import { PaceBar } from "./pace/PaceBar";
+import { SummaryNote } from "./pace/SummaryNote";
+import { useOnView } from "./pace/useOnView";
+import { usePacer } from "./pace/usePacer";
 import { mySeats, passesOn, seatToPassTo } from "./seats";
 import { Since } from "./Since";
 import { SideTabs } from "./SideTabs";
@@ -39,6 +45,7 @@ interface TableViewProps {
 }
 
 const NO_ELEMENTS: readonly Element[] = [];
+const NO_MESSAGES: readonly Message[] = [];
 
 /** A running or finished game from one seat's eyes: board, decision, players, log. */
 export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) {
@@ -57,6 +64,9 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   const { components, catalogue } = useComponents(game);
   const { planner, planned } = usePlan(id, seat);
   const { plan } = planned;
+  const { pacer, pacing } = usePacer(store, id, seat);
+  const bar = useRef<HTMLElement>(null);
+  const onView = useOnView(snapshot, pacing, plan !== null, bar);
   const shown = plan?.state ?? state; // what is on view: the copy of a plan, or the table
   const choice = useChoice(snapshot.pending || planned.busy ? null : shown);
   const calls = useMemo(() => tableCalls(id), [id]);
@@ -105,6 +115,11 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
     [calls, seat, planning],
   );
 
+  const advise = useCallback(
+    () => (planning ? calls.plan.advice() : calls.advice(seat ?? "")),
+    [calls, seat, planning],
+  );
+
   const whyNot = useCallback((element: Element) => void ask(element), [ask]);
 
   const { settle } = choice;
@@ -112,6 +127,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
     (option: OptionInfo) => {
       setWhy(null);
       setHovered(NO_ELEMENTS);
+      pacer.skip();
       settle(); // an undo leads back to the same decision, which then begins anew
       if (plan) {
         void planner.answer(option.id);
@@ -120,7 +136,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
       store.answer(option.id);
       planner.given(option.id);
     },
-    [store, settle, plan, planner],
+    [store, settle, plan, planner, pacer],
   );
 
   /** Whether an answer waits for a confirmation; one that merely opens the next decision never does. */
@@ -139,6 +155,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
 
   const touch = useCallback(
     (element: Element) => {
+      if (onView) pacer.skip(); // whoever touches something means the table as it is now
       if (!choice.touchable.has(element)) {
         void ask(element);
         return;
@@ -147,7 +164,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
       const option = choice.touch(element);
       if (option && !waits(option)) play(option);
     },
-    [ask, choice, play, waits],
+    [ask, choice, play, waits, onView, pacer],
   );
 
   if (state === null || shown === null || components === null) {
@@ -178,6 +195,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   const lastOwn = beforeOwnAnswer(snapshot.messages, mySeats(state.table));
   const askBack = state.undo_to === null ? lastOwn : null;
   const stepBack = state.undo_to !== null && lastOwn !== null && lastOwn > state.undo_to ? lastOwn : null;
+  const elsewhere = narrow && onView ? partOf(game, tab, onView.elements) : null;
   const whyNow = why?.version === shown.version ? why.problem : null;
   const undo = (answer: number) => void (plan ? planner.undo(answer) : store.act(calls.undo(answer)));
 
@@ -190,7 +208,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
       <LinkNotice link={snapshot.link} reason={snapshot.reason} />
       {next === null ? null : <SwitchSeat onSwitch={() => onSeat(next)} />}
       <Players
-        state={state}
+        state={onView?.state ? asItStood(state, onView.state) : state}
         askBack={askBack}
         onAskBack={(answer) => void store.act(calls.undo(answer))}
         link={snapshot.link}
@@ -204,42 +222,66 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
         hidden={narrow && tab === LOG}
       >
         <h2 className="hidden-visually">{t("table.board")}</h2>
-        <Suspense fallback={<p className="loading">{t("loading")}</p>}>
-          <Board
-            state={shown}
-            components={components}
-            language={language}
-            t={t}
-            part={narrow && tab !== LOG ? tab : "all"}
-            selected={choice.selected}
-            highlighted={choice.highlighted}
-            touchable={choice.touchable}
-            hovered={hovered}
-            onTouch={touch}
-            onWhy={whyNot}
-            onHover={setPointed}
-            onInquire={inquire}
-            onRule={open}
-            animations={settings.animations && !still}
-            recent={snapshot.recent}
-            log={log}
-          />
-          <InSight
-            decision={`${decisionOf(shown)} ${tab}`}
-            area={boardArea}
-            smooth={settings.animations && !still}
-          />
-        </Suspense>
+        <ToldContext value={onView?.told ?? null}>
+          <Suspense fallback={<p className="loading">{t("loading")}</p>}>
+            <Board
+              state={onView?.state ?? shown}
+              components={components}
+              language={language}
+              t={t}
+              part={narrow && tab !== LOG ? tab : "all"}
+              selected={onView?.past ? NO_ELEMENTS : choice.selected}
+              highlighted={onView?.past ? NO_ELEMENTS : choice.highlighted}
+              touchable={choice.touchable}
+              hovered={hovered.length > 0 || !onView ? hovered : onView.elements}
+              onTouch={touch}
+              onWhy={whyNot}
+              onHover={setPointed}
+              onInquire={inquire}
+              onRule={open}
+              animations={settings.animations && !still}
+              recent={onView?.recent ?? (settings.pace === "once" ? snapshot.recent : NO_MESSAGES)}
+              log={onView?.log ?? log}
+            />
+            <InSight
+              decision={`${decisionOf(shown)} ${tab}`}
+              area={boardArea}
+              smooth={settings.animations && !still}
+            />
+          </Suspense>
+        </ToldContext>
       </section>
+      {narrow && tab === LOG ? null : (
+        <PaceBar
+          box={bar}
+          pacer={pacer}
+          pacing={pacing}
+          state={state}
+          moving={settings.animations && !still}
+          elsewhere={elsewhere}
+          onPart={setTab}
+        />
+      )}
       <section className="desk-area" aria-label={t("table.decision")} hidden={narrow && tab === LOG}>
-        {over ? <EndPanel state={state} /> : null}
+        {over && !onView ? <EndPanel state={state} /> : null}
         <UndoRequest
           state={state}
           messages={snapshot.messages}
           onAnswer={(agree) => void store.act(calls.consent(agree))}
         />
         <ProblemNote problem={snapshot.problem} onClose={() => store.report(null)} />
-        {over || plan ? null : <Since state={state} messages={snapshot.messages} folded={narrow || low} />}
+        {pacing.closed && !plan && !onView?.past ? (
+          <SummaryNote
+            key={pacing.closed.last}
+            summary={pacing.closed}
+            table={state.table}
+            folded={narrow || low || state.ask !== null}
+            onPutAway={pacer.putAway}
+          />
+        ) : null}
+        {over || plan ? null : (
+          <Since state={state} messages={snapshot.messages} folded={narrow || low} pacer={pacer} />
+        )}
         {over ? null : (
           <PlanPanel
             planned={planned}
@@ -248,6 +290,15 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
             onCarryOut={() => void store.act(planner.play(state.version))}
             onDecide={decide}
             folded={narrow}
+          />
+        )}
+        {over ? null : (
+          <AdvicePanel
+            ask={snapshot.pending !== null || planned.busy ? null : shown.ask}
+            decision={`${decisionOf(shown)} ${language}`}
+            request={advise}
+            onDecide={decide}
+            onHover={setHovered}
           />
         )}
         {over ? null : (
@@ -283,6 +334,12 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
       {narrow ? <PhoneTabs game={game} tab={tab} onTab={setTab} myTurn={state.ask !== null} /> : null}
     </div>
   );
+}
+
+/** The table with the points of another time, so that nobody learns from them how what is told ends. */
+function asItStood(state: TableState, then: TableState): TableState {
+  const table = { ...state.table, standing: then.table.standing };
+  return { ...state, table, score: then.score, waiting_for: then.waiting_for };
 }
 
 /** Without the curtain the screen turns to the next seat by itself. */

@@ -13,6 +13,7 @@ function event(seq: number, answer: number, name: string, kind = "event"): Messa
     answer,
     facts: { event: name },
     elements: [],
+    beat: null,
   };
 }
 

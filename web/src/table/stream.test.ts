@@ -25,6 +25,7 @@ function message(seq: number, more: Partial<Message> = {}): Message {
     answer: null,
     facts: {},
     elements: [],
+    beat: null,
     ...more,
   };
 }
@@ -79,17 +80,46 @@ describe("the stream of a table", () => {
     expect(lastOwnTurn(stream, ["ussr"])).toBe(-1);
   });
 
-  it("tells what the others decided since then", () => {
+  describe("what has happened since an own answer", () => {
+    const mark = (phase: string | null, each = false) => ({
+      kind: "other",
+      weight: 1,
+      seat: null,
+      joins: [],
+      same: null,
+      phase,
+      each,
+      dice: [],
+      loss: false,
+    });
     const stream = [
-      message(1, { kind: "answer", seat: "us", answer: 1 }),
+      message(1, { answer: 1, beat: mark("meeting") }),
       message(2, { kind: "answer", seat: "uk", answer: 2 }),
-      message(3, { kind: "event", answer: 2 }),
+      message(3, { answer: 2, beat: mark("meeting") }),
       message(4, { kind: "answer", seat: "us", answer: 3 }),
-      message(5, { kind: "answer", seat: "ussr", answer: 4 }),
-      message(6, { kind: "undone", answer: 3 }),
+      message(5, { answer: 3, beat: mark(null) }),
+      message(6, { kind: "answer", seat: "ussr", answer: 4 }),
+      message(7, { answer: 4, beat: mark(null) }),
+      message(8, { kind: "undone", answer: 3 }),
     ];
-    expect(sinceOwnTurn(stream, ["uk"]).map(({ seq }) => seq)).toEqual([4]);
-    expect(sinceOwnTurn(stream.slice(0, 1), ["uk"])).toEqual([]);
+    const numbers = (found: readonly Message[]) => found.map(({ seq }) => seq);
+
+    it("is what others brought about and nobody took back, without the own doing", () => {
+      expect(numbers(sinceOwnTurn(stream, 2))).toEqual([5]);
+    });
+
+    it("begins with the phase that the own answer led to, even if nobody decided in it", () => {
+      const dice = [
+        ...stream.slice(0, 3),
+        message(4, { answer: 2, beat: mark("war") }),
+        message(5, { answer: 2 }),
+      ];
+      expect(numbers(sinceOwnTurn(dice, 2))).toEqual([4, 5]);
+    });
+
+    it("is everything where there is no own answer yet, as in a game that was branched off", () => {
+      expect(numbers(sinceOwnTurn(stream, -1))).toEqual([1, 3, 5]);
+    });
   });
 
   it("knows where to go back to for taking the own last answer back", () => {

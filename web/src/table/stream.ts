@@ -56,12 +56,20 @@ export function lastOwnTurn(stream: readonly Message[], seats: readonly string[]
   return own?.seq ?? -1;
 }
 
-/** What the others decided since then, without what was taken back; nothing before the first own answer. */
-export function sinceOwnTurn(stream: readonly Message[], seats: readonly string[]): Message[] {
-  const last = lastOwnTurn(stream, seats);
-  if (last < 0) return [];
+/**
+ * What has happened since an own answer, without what was taken back; from the beginning where there is none.
+ * What the answer itself did its author knows: only with another phase that it led to does the news begin.
+ */
+export function sinceOwnTurn(stream: readonly Message[], last: number): Message[] {
   const gone = takenBack(stream);
-  return stream.filter(({ seq, kind }) => kind === "answer" && seq > last && !gone.has(seq));
+  const own = stream.find(({ seq }) => seq === last);
+  const phase = stream.findLast(({ seq, beat }) => seq <= last && beat?.phase != null)?.beat?.phase;
+  const events = stream.filter(({ seq, kind }) => kind === "event" && seq > last && !gone.has(seq));
+  const news = events.findIndex(
+    ({ answer, beat }) =>
+      answer !== own?.answer || (beat?.phase != null && (beat.each || beat.phase !== phase)),
+  );
+  return news < 0 ? [] : events.slice(news);
 }
 
 /** The answer number to go back to so that the own last answer is taken back; null if there is none. */

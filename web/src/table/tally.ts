@@ -11,6 +11,13 @@ export function whole(score: ScoreInfo): number | null {
   return Object.values(score.points).reduce((sum, points) => sum + points, 0);
 }
 
+/** What the final points of a seat hold beside those of the conditions, such as what was secret until the end. */
+export function besides(score: ScoreInfo, seat: string): number {
+  if (score.final === null || score.decisive !== null) return 0;
+  const counted = Object.values(score.by_condition).reduce((sum, points) => sum + (points[seat] ?? 0), 0);
+  return pointsOf(score, seat) - counted;
+}
+
 /** The one condition that decides, in words. */
 export function decisiveWords(score: ScoreInfo): string {
   const text = score.condition_texts[score.decisive ?? ""] ?? "";

@@ -37,6 +37,7 @@ from tripartite.games.churchill.terms import (
     NOBODY,
     OFFENSIVE,
     POL_MIL_ISSUES,
+    RESEARCH_TRACK,
 )
 
 THEATER_COUNT = FRONT_COUNT + 1
@@ -205,7 +206,7 @@ def fund_research(b: Board, seat: int, v: tuple[int, ...]) -> None:
 
 
 def research_touches(kinds: tuple[Kind, ...], args: tuple[str, ...]) -> list[str]:
-    return ["abomb:research"]
+    return [RESEARCH_TRACK]
 
 
 # --- Verbs -----------------------------------------------------------------------------------------------

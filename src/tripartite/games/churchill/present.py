@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from types import MappingProxyType
 from typing import Any
 
 from tripartite import present
 from tripartite.core.position import Position, View
-from tripartite.core.verbs import Option
+from tripartite.core.verbs import Option, Reason
 from tripartite.games.churchill.card_texts import Card, conference_card, effect, leader_card, staff_card
+from tripartite.games.churchill.elements import element_reason
 from tripartite.games.churchill.preview import movement
 from tripartite.games.churchill.records import SPACE
-from tripartite.games.churchill.terms import ABOMB_SPACES, GERMANY, JAPAN, PLACES, POWERS, REGIONS, SEATS
+from tripartite.games.churchill.terms import (
+    ABOMB_RESEARCH,
+    ABOMB_SPACES,
+    GERMANY,
+    ISSUES,
+    JAPAN,
+    PLACES,
+    POWERS,
+    REGIONS,
+    RESEARCH_TRACK,
+    SEATS,
+)
 from tripartite.games.churchill.victory import SPREAD, decide_victory
-from tripartite.present import Also, Drawn, Moved, Names, Shown, said
+from tripartite.present import Also, Drawn, Moved, Names, Shown, Touched, said
 from tripartite.texts import Texts
 
 PARAGRAPHS = {
@@ -124,8 +137,30 @@ TYPES = {
 }
 
 
+SEGMENTS = {
+    "conference_card_bands": ("choose_effects",),
+    "agenda_cards": ("agenda_card",),
+    "agenda_winner": ("break_tie", "decide_tie", "decline"),
+    "agenda_selection": ("nominate",),
+    "meeting": (
+        *("advance", "advance_by", "lead", "chief", "discard", "pass", "chief_advance", "stop", "go_on"),
+        *("debate", "debate_by", "lead_debate", "no_debate"),
+    ),
+    "conference_winner": ("break_tie", "decide_tie", "decline"),
+    "directed_offensives": ("direct",),
+    "allocation": ("offensive", "naval", "activate", "pay", "research", "duty_offensive", "duty_naval"),
+    "theater_leadership": ("name_leader",),
+    "global_issue": ("move_pawn",),
+    "clandestine": ("place_network", "remove_network", "forgo", "goes_first"),
+    "political": ("place_political", "remove_political", "forgo", "goes_first"),
+}
+
+
 class Present(present.Present):
     """Churchill in one language."""
+
+    segments = MappingProxyType(SEGMENTS)
+    drawn = ("card", "seat", "issue", "leader", "front", "theater", "region", "pawn", "box", "abomb")
 
     shown = SHOWN
     types = TYPES
@@ -136,6 +171,14 @@ class Present(present.Present):
     )
     elements = (("abomb", ABOMB_SPACES),)
     also = (Also("effects", "readonly Effect[]", effects),)
+
+    def element_names(self) -> dict[str, str]:
+        return {**super().element_names(), RESEARCH_TRACK: self.texts.name("issue", ISSUES[ABOMB_RESEARCH])}
+
+    def reason(self, view: View, touched: Touched) -> Reason | None:
+        if str(touched) == RESEARCH_TRACK:
+            return None
+        return element_reason(view.board, view.seat, touched.kind, self.values(touched)[0])
 
     def moves(self, view: View, option: Option) -> Moved | None:
         moved = movement(view, option)

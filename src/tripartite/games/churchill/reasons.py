@@ -19,6 +19,7 @@ LEADER_BARRED_FROM_TIES: Final[Reason] = Reason("leader_barred_from_ties", "5.26
 NOT_IN_TIE: Final[Reason] = Reason("not_in_tie", "4.51")
 OWN_TIE: Final[Reason] = Reason("own_tie", "4.51")
 US_DECIDES: Final[Reason] = Reason("us_decides", "4.53")
+NO_TIE_NOW: Final[Reason] = Reason("no_tie_now", "4.51")
 
 # 5.1 Agenda Segment
 NO_SUCH_CHOICE: Final[Reason] = Reason("no_such_choice", "5.11")
@@ -38,6 +39,7 @@ VALUE_OUT_OF_RANGE: Final[Reason] = Reason("value_out_of_range", "5.22")
 MUST_ADVANCE: Final[Reason] = Reason("must_advance", "5.22")
 CANNOT_BE_DEBATED: Final[Reason] = Reason("cannot_be_debated", "5.24")
 ONLY_A_LEADER_DEBATES_A_LEADER: Final[Reason] = Reason("only_a_leader_debates_a_leader", "5.24")
+OTHER_ISSUE_DEBATED: Final[Reason] = Reason("other_issue_debated", "5.24")
 ISSUE_NOT_MOVING: Final[Reason] = Reason("issue_not_moving", "5.22")
 
 # 6.0 Decision Segment
@@ -56,6 +58,7 @@ NO_MEANS_FOR_THEATER: Final[Reason] = Reason("no_means_for_theater", "6.4")
 NOT_A_POL_MIL_ISSUE: Final[Reason] = Reason("not_a_pol_mil_issue", "6.8")
 ALREADY_ACTIVATED: Final[Reason] = Reason("already_activated", "6.8")
 NO_PRODUCTION: Final[Reason] = Reason("no_production", "6.4")
+PAWN_MOVES_BY_DIE: Final[Reason] = Reason("pawn_moves_by_die", "6.10")
 RESEARCH_NOT_WON: Final[Reason] = Reason("research_not_won", "6.10.2")
 NOT_YOUR_PAWN: Final[Reason] = Reason("not_your_pawn", "6.11")
 PAWN_ALREADY_YOURS: Final[Reason] = Reason("pawn_already_yours", "6.11")

@@ -76,7 +76,7 @@ TELLING: Final = Telling(
             ("chief_committed", "advanced", "leader_advanced"),
             (*ALONG, "advanced", "leader_advanced"),
         ),
-        BeatKind("threat", 4, ("capture_threatened",), ("debated", "leader_debated", "captured", *ALONG)),
+        BeatKind("threat", 3, ("capture_threatened",), ("debated", "leader_debated", *ALONG)),
         BeatKind("debate", 3, ("debated", "leader_debated"), ALONG),
         BeatKind("capture", 4, ("captured",), ALONG),
         BeatKind("fate", 5, ("heart_attack", "roosevelt_dies", "staff_removed"), ALONG),
@@ -201,10 +201,14 @@ TELLING: Final = Telling(
     actor=("seat", "winner"),
     phases=(
         PhaseKind("setup", ("agendas_drawn",)),
-        PhaseKind("conference", ("conference_begins",), each=True),
-        PhaseKind("meeting", ("nominated",)),
+        PhaseKind("conference", ("conference_begins",), each=True, chapter=True),
+        PhaseKind("meeting", ("nominated",), closing=True),
         PhaseKind("decision", ("conference_won",)),
-        PhaseKind("war", ("networks_ready", "political_ready", "front_strength", "reserve_deployed")),
+        PhaseKind(
+            "war",
+            ("networks_ready", "political_ready", "front_strength", "reserve_deployed"),
+            closing=True,
+        ),
         PhaseKind("end", ("conference_ends",)),
     ),
     sums=(
@@ -217,4 +221,6 @@ TELLING: Final = Telling(
         Sum("fronts_advanced", ("front_advanced",), "front"),
         Sum("surrendered", ("surrender",), "power"),
     ),
+    dice=("die",),
+    losses=("network_lost_behind", "networks_lost", "political_lost", "front_failed", "staff_removed"),
 )

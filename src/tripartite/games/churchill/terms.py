@@ -143,6 +143,7 @@ IJN: Final = 4
 
 ABOMB_SPACES: Final = ("letter_to_roosevelt", "chicago_pile", "oak_ridge", "hanford", "trinity")
 TRINITY: Final = 4
+RESEARCH_TRACK: Final = "abomb:research"  # the element that is touched to pay for research
 
 OFFENSIVE: Final = 0
 NAVAL: Final = 1

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Final
 
 from tripartite import present
 from tripartite.core.position import Position, View
-from tripartite.core.verbs import Option
+from tripartite.core.verbs import Option, Reason
 from tripartite.games.conquest import diplomacy, government, war
 from tripartite.games.conquest.battlefield import fighters, side_of, targets_of, waiting
 from tripartite.games.conquest.blockade import TradeRoutes
@@ -22,6 +23,7 @@ from tripartite.games.conquest.economy import (
     res,
     user_of,
 )
+from tripartite.games.conquest.elements import element_reason
 from tripartite.games.conquest.firing import find_hit
 from tripartite.games.conquest.odds import Odds, odds_of
 from tripartite.games.conquest.supply import checks_supply, is_reached, supplied_areas
@@ -34,6 +36,7 @@ from tripartite.games.conquest.terms import (
     CONTROLLERS,
     FACES,
     FACTION_COUNT,
+    FACTION_OF,
     FACTIONS,
     FIRST_MINOR,
     LAND_KINDS,
@@ -51,7 +54,7 @@ from tripartite.games.conquest.terms import (
     WINTER,
 )
 from tripartite.games.conquest.victory import points
-from tripartite.present import Also, Drawn, Names, Shown, said
+from tripartite.present import Also, Drawn, Names, Shown, Touched, said
 from tripartite.texts import Texts
 
 STATUSES = ("unaligned", "associate", "protectorate", "satellite", "armed", "ally", "contained")
@@ -109,8 +112,47 @@ SHOWN = (
 )
 
 
+LEAVING: Final = ("withdraw", "rebase", "stay")
+SEGMENTS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "cadres": ("place", "standard"),
+        "victory_check": ("claim", "keep"),
+        "arrivals": ("place", "forgo"),
+        "client_production": ("enlist", "drill", "rally", "stop"),
+        "production": ("build", "create", "buy", "stop"),
+        "government": (
+            *("influence", "invest", "achieve", "hide", "partisan", "insurgents", "spy", "coup", "blackmail"),
+            *("pass", "raise", "take_back", "double_agent", "decline", "topple", "seize"),
+            *("copy", "copy_hidden", "destroy", "turn", "drop", "stop"),
+        ),
+        "satellites": ("place", "forgo"),
+        "hand_limit": ("discard",),
+        "command": ("assign", "pass"),
+        "command_order": ("first",),
+        "movement": (
+            *("order", "move", "engage", "join", "cancel", "declare", "sneak_attack", "violate", "intervene"),
+            *("militarize", "strengthen", "insurgent", "insurrection", "done", "place", "forgo"),
+        ),
+        "recruiting": ("recruit", "unrest", "stop"),
+        "islets_after_movement": ("remove",),
+        "combat": (
+            *("activate", "include", "suppress", "begin_battles", "fight", "attack", "spare_others", "lead"),
+            *("commit", "fire", "strike", "kamikaze", "bomb", "retreat", "hold", "pass_to", "take", *LEAVING),
+            *("escape", "remain", "reveal", "decline"),
+        ),
+        "islets_after_combat": ("remove",),
+        "supply_retreats": LEAVING,
+        "islets_after_supply": ("remove",),
+    }
+)
+
+
 class Present(present.Present):
     """Conquest & Consequence in one language."""
+
+    segments = SEGMENTS
+    drawn = ("area", "card", "class", "deck", "faction", "nation", "power", "side", "tech", "track", "type")
+    whence = ("via",)
 
     light = ("order", "join", "cancel", "pass_to")
     compounds: Mapping[str, tuple[str, ...]] = MappingProxyType(
@@ -132,6 +174,22 @@ class Present(present.Present):
 
     def aids(self, view: View) -> Drawn:
         return aids(view)
+
+    def pieces(self, view: View) -> list[Touched]:
+        b: Board = view.board
+        seen = [
+            block
+            for block, place in enumerate(b.place)
+            if place != NOBODY and b.kind[block] >= 0 < b.cv[block]
+        ]
+        elements = dict.fromkeys(block_element(b, block) for block in seen)
+        return [touched for touched in map(self.touched, elements) if touched is not None]
+
+    def is_own(self, view: View, piece: Touched) -> bool:
+        return FACTION_OF[self.values(piece)[1]] == view.seat
+
+    def reason(self, view: View, touched: Touched) -> Reason | None:
+        return element_reason(view.board, view.seat, touched.kind, self.values(touched))
 
     def touches(self, view: View, option: Option) -> list[str]:
         return touches(view.board, option)

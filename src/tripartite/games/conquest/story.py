@@ -141,9 +141,9 @@ TELLING: Final = Telling(
     actor=("faction",),
     phases=(
         PhaseKind("set_up", ("cadre_placed",)),
-        PhaseKind("year", ("year_begins", "dividend_drawn", "turn_order")),
+        PhaseKind("year", ("year_begins", "dividend_drawn", "turn_order"), chapter=True),
         PhaseKind("season", ("season_begins",), each=True),
-        PhaseKind("turn", ("turn_begins",), each=True),
+        PhaseKind("turn", ("turn_begins",), each=True, closing=True),
         PhaseKind("supply", ("unsupplied", "own_unsupplied", "starved", "blockaded")),
         PhaseKind("victory", ("victory",)),
     ),
@@ -158,4 +158,6 @@ TELLING: Final = Telling(
         Sum("wars", ("war_declared",), "faction"),
         Sum("partisans", ("partisan",), "area"),
     ),
+    dice=("dice", "die"),
+    losses=(*LOSSES, "perished", "starved", "disbanded", "excess_removed"),
 )

@@ -6,14 +6,16 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 from types import MappingProxyType
+from typing import Final
 
 from tripartite import present
 from tripartite.core.position import Position, View
-from tripartite.core.verbs import Option
+from tripartite.core.verbs import Option, Reason
 from tripartite.games.downfall import combat
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.components import Components
 from tripartite.games.downfall.declarations import activated_army
+from tripartite.games.downfall.elements import element_reason
 from tripartite.games.downfall.odds import DICE, Odds, odds_by_target, odds_of
 from tripartite.games.downfall.supply_line import army_lines, carrying_zones, sea_link, supplied_zones
 from tripartite.games.downfall.terms import (
@@ -29,7 +31,7 @@ from tripartite.games.downfall.terms import (
     TASKS,
 )
 from tripartite.games.downfall.victory import verdict_facts
-from tripartite.present import Also, Drawn, Names, Shown, said
+from tripartite.present import Also, Drawn, Names, Shown, Touched, said
 from tripartite.texts import Texts
 
 THROWS = DICE * DICE
@@ -77,8 +79,31 @@ SHOWN = (
 )
 
 
+REINFORCING: Final = ("build", "raise", "convert", "stop")
+ATTACKING: Final = ("declare", "target", "support", "no_support")
+ACTING: Final = (
+    *("act", "develop", *REINFORCING),
+    *("submarine", "bomb", "answer", "no_answer"),
+)
+SEGMENTS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "minor_reinforcements": (*REINFORCING, "reorganize", "disband", "turn_to_infantry"),
+        "free_play": (
+            *("operate", "move", "assault", "land", "attack", *ATTACKING, "fly"),
+            *(*ACTING, "reorganize", "disband", "turn_to_infantry", "end_operations"),
+        ),
+        "combats": ("resolve", *ATTACKING, "end_combats"),
+        "after_combats": (*ACTING, "end_part"),
+    }
+)
+
+
 class Present(present.Present):
     """Downfall of the Third Reich in one language."""
+
+    segments = SEGMENTS
+    drawn = ("zone", "action", "development")
+    whence = ("way",)
 
     light = ("operate", "declare", "reorganize")
     elements = (("country", COUNTRIES),)
@@ -94,6 +119,18 @@ class Present(present.Present):
 
     def aids(self, view: View) -> Drawn:
         return aids(view)
+
+    def pieces(self, view: View) -> list[Touched]:
+        b: Board = view.board
+        standing = dict.fromkeys(counter(b, army) for army, zone in enumerate(b.place) if zone != NOBODY)
+        return [touched for touched in map(self.touched, standing) if touched is not None]
+
+    def is_own(self, view: View, piece: Touched) -> bool:
+        b: Board = view.board
+        return b.atlas.type_side[self.values(piece)[1]] == view.seat
+
+    def reason(self, view: View, touched: Touched) -> Reason | None:
+        return element_reason(view.board, view.seat, touched.kind, self.values(touched))
 
     def touches(self, view: View, option: Option) -> list[str]:
         return touches(view, option)

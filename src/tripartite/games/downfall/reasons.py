@@ -8,6 +8,9 @@ from tripartite.core.verbs import Reason
 
 NO_SUCH_ARMY: Final[Reason] = Reason("no_such_army", "1-2")
 OTHER_TASK: Final[Reason] = Reason("other_task", "8-12")
+NOT_YOUR_PART: Final[Reason] = Reason("not_your_part", "3-3")
+NO_ARMY_OF_YOURS: Final[Reason] = Reason("no_army_of_yours", "2-2")
+ANOTHER_ARMY_CHOSEN: Final[Reason] = Reason("another_army_chosen", "8-12")
 NOT_YOUR_ARMY: Final[Reason] = Reason("not_your_army", "2-2")
 COUNTRY_NOT_AT_WAR: Final[Reason] = Reason("country_not_at_war", "2-4")
 NOT_YET_AT_WAR: Final[Reason] = Reason("not_yet_at_war", "2-4")

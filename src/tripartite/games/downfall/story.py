@@ -70,8 +70,8 @@ TELLING: Final = Telling(
     },
     actor=("side",),
     phases=(
-        PhaseKind("turn", ("turn_begins",), each=True),
-        PhaseKind("part", ("part_begins",), each=True),
+        PhaseKind("turn", ("turn_begins",), each=True, chapter=True),
+        PhaseKind("part", ("part_begins",), each=True, closing=True),
         PhaseKind("victory", ("war_ends",)),
     ),
     sums=(
@@ -83,4 +83,6 @@ TELLING: Final = Telling(
         Sum("unsupplied", ("army_unsupplied",), "zone"),
         Sum("surrendered", ("surrender",), "country"),
     ),
+    dice=("die",),
+    losses=(*LOSSES, "army_unsupplied"),
 )

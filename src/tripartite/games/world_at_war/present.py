@@ -9,7 +9,7 @@ from typing import Final
 
 from tripartite import present
 from tripartite.core.position import Position, View
-from tripartite.core.verbs import Fact, Option
+from tripartite.core.verbs import Fact, Option, Reason, Verb
 from tripartite.games.world_at_war import (
     attack,
     boards,
@@ -23,6 +23,7 @@ from tripartite.games.world_at_war import (
 from tripartite.games.world_at_war.atlas import Atlas
 from tripartite.games.world_at_war.board import Board
 from tripartite.games.world_at_war.descriptions import prompt_facts
+from tripartite.games.world_at_war.elements import element_reason
 from tripartite.games.world_at_war.keys import (
     ANY_TURN,
     BOMBS_CLAUSE,
@@ -56,13 +57,14 @@ from tripartite.games.world_at_war.terms import (
     ROUTES,
     SEASONS,
     SEATS,
+    SIDE_OF,
     SIDES,
     SUPPLIES,
     TERRAINS,
     UNIT_KINDS,
     VICTORIES,
 )
-from tripartite.present import Also, Drawn, Names, Shown, said
+from tripartite.present import Also, Drawn, Names, Shown, Touched, said
 from tripartite.texts import Texts
 
 CHANCES: Final = ("win", "tie", "take", "breakthrough")
@@ -249,8 +251,66 @@ TYPES = {
 }
 
 
+OPERATING: Final = (
+    *("march", "go", "halt", "take_off", "fly", "sail", "movement_done"),
+    *("mark_operation", "lift_marker", "end_markers", "limited_offensive", "operation", "exploit"),
+    *("commit", "call_resistance", "attack_now", "call_off_attack", "end_offensives", "attack_base"),
+    *("send_air_fleet", "strike_base", "call_off_base_attack"),
+    *("ship", "ship_inactive", "ship_to", "ship_nothing", "send_rm", "send_oil", "movement_over"),
+    *("place_convoy", "divert_convoy", "convoys_over", "italy_enters", "italy_waits", "leave_out"),
+)
+EITHER_SIDE: Final = (
+    *("patrol", "interdict_by_air", "end_interdiction", "recall_fleets", "assign_fleets", "embark"),
+    *("sail_to", "stay_in_port", "put_in", "intercept_fleets", "intercept_by_air", "cover_fleets"),
+    *("end_cover", "decline", "take_hit", "fight_on", "withdraw_fleets", "support", "intercept_support"),
+    *("intercept_group", "support_done", "use_elite", "spare_elite", "roll_dice", "reroll", "keep_dice"),
+    *("match_elite", "stand_stubbornly", "give_ground", "lose_unit", "break_through", "hold_the_line"),
+    *("stand_ground", "retreat", "advance", "hold_back", "stay", "evacuate_air_fleet", "rebase"),
+    *("move_excess", "remove_excess", "berth_fleet", "evacuate", "keep_garrison", "redeploy"),
+    *("redeploy_to", "end_redeployment", "cancel_redeployment", "change_base", "keep_bases"),
+)
+RAIDING: Final = (
+    *("fly_raid", "send_bombers", "escort_raid", "launch_raid", "stand_down", "scramble", "intercept_raid"),
+    *("bomb_resource", "spare_resources", "drop_atomic_bomb", "keep_atomic_bomb"),
+)
+SEGMENTS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "pact": ("accept_pact", "refuse_pact"),
+        "activation": ("activate",),
+        "active_fleets": ("rest_fleet",),
+        "reinforcements": ("place_unit",),
+        "fortresses": ("abandon_fortress", "decline"),
+        "axis_phase": (*OPERATING, *EITHER_SIDE),
+        "allied_phase": (*OPERATING, *EITHER_SIDE),
+        "submarines": (
+            *("assign_submarines", "raid_arctic_by_sea", "raid_arctic_by_air", "aim_at_escorts"),
+            "submarines_ready",
+        ),
+        "german_bombing": RAIDING,
+        "allied_bombing": RAIDING,
+        "economy": (
+            *("build", "research", "add_points", "repair_damage", "repair_fleet", "fortify", "improve"),
+            *("buy_convoy", "buy_effort", "buy_event", "end_spending"),
+        ),
+        "placement": ("place_unit",),
+        "diplomacy": (
+            *("remove_chit", "open_persian_route", "leave_persian_route", "make_finnish_peace"),
+            *("fight_finland_on", "raise_unit", "end_raising", "raise_works", "end_works", "raid_fleet"),
+            *("speed_up", "speed_up_industry"),
+        ),
+    }
+)
+SIDE_OF_PHASE: Final[Mapping[str, int]] = MappingProxyType({"axis_phase": AXIS_SIDE, "allied_phase": ALLIES})
+
+
 class Present(present.Present):
     """The World at War: Europe in one language."""
+
+    segments = SEGMENTS
+    drawn = (
+        *("place", "type", "nation", "advance", "chit", "major", "target", "cargo", "route", "weapon"),
+        *("turn", "die"),
+    )
 
     light = (
         *("march", "take_off", "sail", "ship", "ship_inactive", "redeploy", "halt", "ship_nothing"),
@@ -278,6 +338,31 @@ class Present(present.Present):
 
     def aids(self, view: View) -> Drawn:
         return aids(view)
+
+    def pieces(self, view: View) -> list[Touched]:
+        c = self.game.atlas
+        b: Board = view.board
+        stacks = {(place, c.unit_type[unit]) for unit, place in enumerate(b.place) if place != NOBODY}
+        return [
+            Touched("stack", (("place", c.place_ids[place]), ("type", c.type_ids[type])))
+            for place, type in sorted(stacks)
+        ]
+
+    def names_piece(self, verb: Verb) -> bool:
+        return verb.name not in OFF_MAP_VERBS and {"place", "type"} <= set(verb.arguments)
+
+    def is_own(self, view: View, piece: Touched) -> bool:
+        b: Board = view.board
+        return b.camp[b.atlas.type_nation[self.values(piece)[1]]] == view.seat
+
+    def asked_in(self, view: View, segment: str) -> tuple[str, ...]:
+        """13: a side moves and attacks in its own operational phase, and answers in that of the other."""
+        if SIDE_OF_PHASE.get(segment, SIDE_OF[view.seat]) != SIDE_OF[view.seat]:
+            return EITHER_SIDE
+        return self.segments.get(segment, ())
+
+    def reason(self, view: View, touched: Touched) -> Reason | None:
+        return element_reason(view.board, view.seat, touched.kind, self.values(touched))
 
     def touches(self, view: View, option: Option) -> list[str]:
         return touches(view.board, option)

@@ -22,6 +22,18 @@ Components = Annotated[
 BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="The backup; with .gz it is compressed.")]
 
 
+def play_at_home() -> None:
+    """Serves the games of this person, or finds the server that does, and opens them in the browser."""
+    from tripartite.server.ops.process import run_at_home
+    from tripartite.server.ops.settings import read_settings
+
+    run_at_home(read_settings({"log_level": quiet_in_a_terminal()}))
+
+
+def quiet_in_a_terminal() -> str | None:
+    return "warning" if sys.stderr.isatty() else None
+
+
 def serve(
     host: Annotated[str | None, typer.Option(help="Who can connect: 0.0.0.0 lets other machines.")] = None,
     port: Annotated[int | None, typer.Option(help="0 takes any free one.")] = None,
@@ -44,7 +56,7 @@ def serve(
         "components": components or None,
         "base_url": base_url,
         "limits": None if limits else False,
-        "log_level": log_level or ("warning" if sys.stderr.isatty() else None),
+        "log_level": log_level or quiet_in_a_terminal(),
     }
     from tripartite.server.ops.process import run
     from tripartite.server.ops.settings import read_settings

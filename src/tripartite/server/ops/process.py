@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import signal
 import socket
+import threading
 import time
 import webbrowser
-from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -21,7 +23,7 @@ from tripartite.games.registry import load_game
 from tripartite.server.ops.observability import configure_logging, log
 from tripartite.server.ops.settings import Settings
 from tripartite.server.storage.database import Database, first_line
-from tripartite.server.storage.private_files import close_to_others, held, sweep
+from tripartite.server.storage.private_files import InUse, close_to_others, held, sweep
 from tripartite.server.web.app import create_app
 
 SECONDS_TO_FINISH = 15
@@ -29,17 +31,39 @@ KEEP_ALIVE_SECONDS = 75  # longer than proxies do, or they use a line that is ju
 LARGEST_SOCKET_MESSAGE = 64 * 1024
 COLLECT_AFTER = (20_000, 20, 20)  # objects: nearly all are freed without the collector, which stops all
 TICKS_A_SECOND = 10
+SECONDS_TO_START = 20  # that another process may take until it says where it is
+LOOK_AGAIN = 0.1
 BUSY: Any = object()
 
 
-def run(settings: Settings, open_browser: bool) -> None:
-    """Serves until a signal ends it."""
+def run_at_home(settings: Settings) -> None:
+    """Serves one's own games and opens them in the browser; where a server already does, only opens them."""
+    patience = time.monotonic() + SECONDS_TO_START
+    while True:
+        try:
+            return run(settings, open_browser=True, any_port=True)
+        except InUse as other:
+            if other.address:
+                say_where(other.address)
+                webbrowser.open(other.address)
+                return None
+            if time.monotonic() > patience:
+                raise
+        time.sleep(LOOK_AGAIN)
+
+
+def say_where(address: str) -> None:
+    print(f"Tripartite is at {address}/", flush=True)
+
+
+def run(settings: Settings, open_browser: bool, any_port: bool = False) -> None:
+    """Serves until a signal ends it; at any free port, if it may and its own is taken."""
     configure_logging(settings.log_level)
     if settings.trusts_any_host:
         log.warning("any name of this server is believed: set TRIPARTITE_BASE_URL or TRIPARTITE_HOSTS")
     for game_id, folder in settings.components.items():
         load_game(game_id, folder)
-    with prepared(settings), listening(settings.host, settings.port) as sock:
+    with prepared(settings) as tell, listening(settings.host, settings.port, any_port) as sock:
         settings = settings.model_copy(update={"port": sock.getsockname()[1]})
         app = create_app(settings)
         config = uvicorn.Config(
@@ -59,14 +83,15 @@ def run(settings: Settings, open_browser: bool) -> None:
             signal.signal(number, lambda *_: None)  # uvicorn handles them and repeats them at its end
         gc.freeze()
         gc.set_threshold(*COLLECT_AFTER)
-        Server(config, app, settings, open_browser).run([sock])
+        Server(config, app, settings, open_browser, tell).run([sock])
 
 
 @contextmanager
-def prepared(settings: Settings) -> Iterator[None]:
-    """Makes or updates the database, and tells in one line if that is not possible."""
+def prepared(settings: Settings) -> Iterator[Callable[[str], None]]:
+    """Makes or updates the database, and tells in one line if that is not possible. What it gives is to be
+    told the address of the server."""
     database = Database(settings.database)
-    with nullcontext() if database.file is None else held(database.file):
+    with shared() if database.file is None else held(database.file) as tell:
         if database.file is not None:
             sweep(database.file.parent)
             if database.file.parent == settings.data_dir.absolute():
@@ -75,10 +100,16 @@ def prepared(settings: Settings) -> Iterator[None]:
             database.migrate()
         except SQLAlchemyError as error:
             raise BadData(f"the database cannot be used: {first_line(error)}") from None
-        yield
+        yield tell
 
 
-def listening(host: str, port: int) -> socket.socket:
+@contextmanager
+def shared() -> Iterator[Callable[[str], None]]:
+    """A database that any number of servers may use: nobody need find one of them."""
+    yield lambda address: None
+
+
+def listening(host: str, port: int, or_any: bool = False) -> socket.socket:
     """A socket that is TCP by name: only then does asyncio send small answers without delay."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
@@ -88,17 +119,27 @@ def listening(host: str, port: int) -> socket.socket:
         listener.listen(2048)
         return listener
     except OSError as error:
+        if or_any and error.errno == errno.EADDRINUSE:
+            return listening(host, 0)
         raise BadData(f"cannot listen at {host}, port {port}: {error.strerror}") from None
 
 
 class Server(uvicorn.Server):
     """Says where it is once it can answer, and takes leave of the live connections before it stops."""
 
-    def __init__(self, config: uvicorn.Config, app: FastAPI, settings: Settings, open_browser: bool) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        app: FastAPI,
+        settings: Settings,
+        open_browser: bool,
+        tell: Callable[[str], None],
+    ) -> None:
         super().__init__(config)
         self.app = app
         self.settings = settings
         self.open_browser = open_browser
+        self.tell = tell
         self._waiting: WeakKeyDictionary[Any, tuple[Any, float]] = WeakKeyDictionary()
 
     async def on_tick(self, counter: int) -> bool:
@@ -121,9 +162,10 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         log.info("started", host=self.settings.host, port=self.settings.port)
-        print(f"Tripartite is at {self.settings.address}/", flush=True)
-        if self.open_browser:
-            webbrowser.open(self.settings.address)
+        self.tell(self.settings.address)
+        say_where(self.settings.address)
+        if self.open_browser:  # which may take as long as the browser is open
+            threading.Thread(target=webbrowser.open, args=[self.settings.address], daemon=True).start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:

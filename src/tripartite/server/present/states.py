@@ -20,6 +20,7 @@ from tripartite.server.tables.snapshot import TableSnapshot
 from tripartite.server.tables.stream import Told
 from tripartite.server.web.schemas import (
     AskInfo,
+    BeatMark,
     Message,
     Move,
     ScoreInfo,
@@ -30,7 +31,7 @@ from tripartite.server.web.schemas import (
     TableStatus,
     UndoRequest,
 )
-from tripartite.story import elements, telling_of
+from tripartite.story import elements, marker_of, telling_of
 from tripartite.texts import Texts, capital
 
 PRESENTS: dict[tuple[str, str, str], Present] = {}
@@ -302,7 +303,16 @@ def message(written: Told, table: GameTable, reader: Reader) -> Message:
         answer=written.answer,
         facts=message_facts(written),
         elements=message_elements(written, reader.present(table.game).game),
+        beat=message_beat(written, table),
     )
+
+
+def message_beat(written: Told, table: GameTable) -> BeatMark | None:
+    """How an event is told together with those before it."""
+    if written.kind != "event":
+        return None
+    mark = marker_of(table.game).mark(Event(written.key or "", "", written.facts))
+    return BeatMark.model_validate(mark._asdict())
 
 
 def message_elements(written: Told, game: Game) -> list[str]:

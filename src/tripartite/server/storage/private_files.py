@@ -8,7 +8,7 @@ import os
 import shutil
 import stat
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from tripartite.core.game import BadData
@@ -19,6 +19,14 @@ OWNERS_FOLDER = 0o700
 UNFINISHED = ".tripartite-"  # how the names of folders for work in progress begin
 LOCK = ".lock"
 SQLITE_FILES = ("", "-wal", "-shm", "-journal", LOCK)  # what SQLite and we add to the name of a database
+
+
+class InUse(BadData):
+    """Another process holds the database; `address` is where it serves it, once it does."""
+
+    def __init__(self, file: Path, address: str) -> None:
+        super().__init__(f"another server uses {file}: stop it, or let both use PostgreSQL")
+        self.address = address
 
 
 def close_to_others(path: Path) -> None:
@@ -46,8 +54,9 @@ def close_database(file: Path) -> None:
 
 
 @contextlib.contextmanager
-def held(file: Path) -> Iterator[None]:
+def held(file: Path) -> Iterator[Callable[[str], None]]:
     """Keeps a SQLite database for this process alone: two servers on it would not hear of each other.
+    What it gives writes down, for whoever comes second, the address at which the database is served.
 
     The lock is on a file beside it, since closing any handle of a database takes away SQLite's own locks.
     It goes with the process, however that ends, and is not inherited by others.
@@ -58,12 +67,17 @@ def held(file: Path) -> Iterator[None]:
         handle = os.open(file.with_name(file.name + LOCK), os.O_RDWR | os.O_CREAT, OWNER_ONLY)
     except OSError as error:
         raise BadData(f"the database cannot be used: {error.strerror} ({error.filename})") from None
-    with os.fdopen(handle, "w"):
+    with os.fdopen(handle, "r+", encoding="utf-8") as lock:
         try:
             fcntl.lockf(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            raise BadData(f"another server uses {file}: stop it, or let both use PostgreSQL") from None
-        yield
+            raise InUse(file, lock.readline().strip()) from None
+        lock.truncate()  # the address of a server that was killed
+
+        def tell(address: str) -> None:
+            print(address, file=lock, flush=True)
+
+        yield tell
 
 
 @contextlib.contextmanager

@@ -8,10 +8,11 @@ import os
 import random
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import structlog
 
@@ -23,6 +24,8 @@ from tripartite.core.position import View
 from tripartite.games.registry import load_game
 
 log = structlog.get_logger()
+
+T = TypeVar("T")
 
 WORKERS = 1  # a decision of a rule bot takes milliseconds
 PATIENCE = 30.0  # seconds that a bot may think
@@ -40,6 +43,14 @@ class Question(NamedTuple):
     verbs: tuple[str, ...]  # of the ask
 
 
+class Weighed(NamedTuple):
+    """What a bot thinks of an option: its score, and the key, share and facts of each motive."""
+
+    option: str
+    score: float
+    motives: list[tuple[str, float, dict[str, Any]]]
+
+
 def question(view: View, bot: str, seed: str, components: Path | None = None) -> Question:
     """What a bot is asked, made from the view of its seat alone."""
     assert view.ask is not None
@@ -55,6 +66,23 @@ def decide(asked: Question) -> str:
     game = load_game(asked.game, asked.components)
     view = rebuilt_view(game, asked)
     return make_bot(asked.bot, game, view.seat, asked.seed).choose(view).id
+
+
+def weigh(asked: Question) -> list[Weighed]:
+    """What the bot thinks of every option; the one that it would choose comes first."""
+    game = load_game(asked.game, asked.components)
+    view = rebuilt_view(game, asked)
+    bot = make_bot(asked.bot, game, view.seat, asked.seed)
+    chosen = bot.choose(view)
+    ranked = sorted(bot.rank(view), key=lambda each: (each.option is not chosen, -each.score))
+    return [
+        Weighed(
+            each.option.id,
+            each.score,
+            [(motive.key, motive.share, dict(motive.facts or {})) for motive in each.motives],
+        )
+        for each in ranked
+    ]
 
 
 def rebuilt_view(game: Game, asked: Question) -> View:
@@ -97,10 +125,18 @@ class BotWorkers:
 
     async def choose(self, asked: Question) -> str:
         """The bot's choice; after repeated failures any legal option, so that the table goes on."""
+        chosen = await self._ask(decide, asked)
+        return str(random.choice(asked.view["ask"]["options"])["id"]) if chosen is None else chosen
+
+    async def weigh(self, asked: Question) -> list[Weighed]:
+        """What the bot thinks of the options; nothing after repeated failures."""
+        return await self._ask(weigh, asked) or []
+
+    async def _ask(self, work: Callable[[Question], T], asked: Question) -> T | None:
         for _ in range(TRIES):
             pool = self._running_pool()
             try:
-                future = asyncio.get_running_loop().run_in_executor(pool, decide, asked)
+                future = asyncio.get_running_loop().run_in_executor(pool, work, asked)
                 return await asyncio.wait_for(future, PATIENCE)
             except (BrokenExecutor, TimeoutError) as error:
                 log.warning("bot_worker_lost", game=asked.game, bot=asked.bot, error=repr(error))
@@ -108,7 +144,7 @@ class BotWorkers:
             except Exception:  # a bot may fail in any way, and would do so again
                 log.exception("bot_failed", game=asked.game, bot=asked.bot)
                 break
-        return str(random.choice(asked.view["ask"]["options"])["id"])
+        return None
 
     def _running_pool(self) -> ProcessPoolExecutor:
         if self._pool is None:

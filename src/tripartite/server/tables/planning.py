@@ -19,6 +19,7 @@ from tripartite.server.tables.snapshot import TableSnapshot
 from tripartite.server.tables.transaction import TableTransaction
 from tripartite.server.web.errors import ApiError
 from tripartite.server.web.schemas import AnswerRequest, PlanAnswer, PlanStart
+from tripartite.whynot import why_not
 
 Stop = Literal["done", "chance", "others", "differs"]
 
@@ -88,14 +89,14 @@ async def answer(games: TableRegistry, table_id: str, user: User, given: PlanAns
     plan = await own_plan(games, table_id, user)
     async with plan.lock:
         position = plan.position
-        texts = present_in(position.game, language).texts
+        present = present_in(position.game, language)
         try:
             await plan.answer(given.option, given.version, choose)
         except NotOffered:
-            violation = play.why_not(position, plan.seat, given.option)
-            raise play.in_words(violation, texts) from None
+            violation = why_not(present, position, plan.seat, given.option)
+            raise play.in_words(violation, present.texts) from None
         except Refused as refused:
-            raise play.in_words(refused.violation, texts) from None
+            raise play.in_words(refused.violation, present.texts) from None
 
 
 async def undo(games: TableRegistry, table_id: str, user: User, to_step: int) -> None:

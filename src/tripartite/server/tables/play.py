@@ -18,6 +18,7 @@ from tripartite.server.tables.transaction import TableTransaction
 from tripartite.server.web.errors import ApiError
 from tripartite.server.web.schemas import AnswerRequest, ChatRequest, Inquiry, MuteRequest, WhyNot
 from tripartite.texts import Texts
+from tripartite.whynot import why_not, why_untouched
 
 
 def in_words(violation: Violation, texts: Texts) -> ApiError:
@@ -47,48 +48,18 @@ async def give(change: TableTransaction, user: User, given: AnswerRequest, langu
         raise ApiError(403, "not_your_seat")
     change.need("running")
     match = await change.match()
+    present = present_in(match.game, language)
     try:
         await change.answer(given.seat, given.option, given.version, user.id)
     except NotOffered:
-        violation = why_not(match.position, match.seat_index(given.seat), given.option)
-        raise in_words(violation, present_in(match.game, language).texts) from None
+        violation = why_not(present, match.position, match.seat_index(given.seat), given.option)
+        raise in_words(violation, present.texts) from None
     except Refused as refused:
-        raise in_words(refused.violation, present_in(match.game, language).texts) from None
-
-
-def why_not(position: Position, seat: int, option_id: str) -> Violation:
-    """Which rule forbids an answer, by what the seat itself may know."""
-    view = position.view(seat)
-    ask = view.ask
-    verb, *args = option_id.split(" ")
-    if ask is None or ask.option(option_id) is not None:
-        return position.why_not(seat, verb, tuple(args))
-    return view.why_not(verb, tuple(args)) or position.why_not(seat, verb, tuple(args))
-
-
-def why_untouched(position: Position, seat: int, element: str) -> Violation:
-    """Why an element of the board is of no use now: the answers on offer, with this element in its place."""
-    ask = position.view(seat).ask
-    if ask is None:
-        return why_not(position, seat, element)
-    kind, _, id = element.partition(":")
-    for option in ask.options:
-        if element in option.touches:
-            return Violation("offered", ask.paragraph, {"option": option.id})
-    for option in ask.options:
-        if kind == "zone" and any(touched.startswith("counter:") for touched in option.touches):
-            continue  # an option of certain armies says nothing of a zone where they are not
-        for touched in option.touches:
-            if touched.startswith(f"{kind}:"):
-                before = touched.partition(":")[2].split(".")  # a counter is several arguments
-                instead = dict(zip(before, id.split("."), strict=False))
-                args = [instead.get(arg, arg) for arg in option.args]
-                return why_not(position, seat, " ".join([option.verb, *args]))
-    return Violation("not_asked_now", ask.paragraph, {"option": element, "asked": ask.prompt})
+        raise in_words(refused.violation, present.texts) from None
 
 
 def why(
-    snapshot: TableSnapshot, user: User, seat: str, option: str | None, touch: str | None, texts: Texts
+    snapshot: TableSnapshot, user: User, seat: str, option: str | None, touch: str | None, present: Present
 ) -> WhyNot:
     """The answer to "why not?"; only the own seats may ask."""
     if snapshot.viewpoint(user.id, seat) is None:
@@ -96,20 +67,22 @@ def why(
     if snapshot.loaded is None:
         raise ApiError(409, "not_running")
     match = snapshot.loaded.match
-    return explained(match.position, match.seat_index(seat), option, touch, texts)
+    return explained(match.position, match.seat_index(seat), option, touch, present)
 
 
-def explained(position: Position, seat: int, option: str | None, touch: str | None, texts: Texts) -> WhyNot:
+def explained(
+    position: Position, seat: int, option: str | None, touch: str | None, present: Present
+) -> WhyNot:
     """Why not that option, or why that element is of no use, in words."""
     if option is not None:
-        violation = why_not(position, seat, option)
+        violation = why_not(present, position, seat, option)
     elif touch is not None:
-        violation = why_untouched(position, seat, touch)
+        violation = why_untouched(present, position, seat, touch)
     else:
         raise ApiError(400, "nothing_asked_about")
     return WhyNot(
         reason=violation.reason,
-        text=texts.refusal(violation),
+        text=present.texts.refusal(violation),
         paragraph=violation.paragraph,
         facts=dict(violation.facts),
     )

@@ -42,6 +42,7 @@ def game_info(texts: Texts) -> GameInfo:
         id=game.id,
         name=game.name,
         line=texts.name("about", "line"),
+        facts=texts.name("about", "facts"),
         tagline=texts.name("about", "tagline"),
         play_now=texts.name("about", "play_now"),
         chapter_word=texts.label("chapter_word"),

@@ -9,10 +9,11 @@ from fastapi import APIRouter, Query
 from tripartite.server.present.plans import plan_state, plan_step
 from tripartite.server.present.states import Reader
 from tripartite.server.storage.models import User
-from tripartite.server.tables import planning, play
+from tripartite.server.tables import advice, planning, play
 from tripartite.server.tables.registry import TableRegistry
 from tripartite.server.web.dependencies import ReaderOf, RegistryOf
 from tripartite.server.web.schemas import (
+    Advice,
     Inquiry,
     PlanAnswer,
     PlanPlay,
@@ -79,7 +80,7 @@ async def why(
 ) -> WhyNot:
     """As for the table, by the plan's state."""
     plan = await planning.own_plan(games, id, user)
-    return play.explained(plan.position, plan.seat, option, touch, reader.texts(plan.position.game.id))
+    return play.explained(plan.position, plan.seat, option, touch, reader.present(plan.position.game.id))
 
 
 @router.get("/tables/{id}/plan/inquiry", summary="What is there to know of an element, on the copy?")
@@ -89,6 +90,15 @@ async def inquire(
     """As for the table, by the plan's state."""
     plan = await planning.own_plan(games, id, user)
     return play.told_of(plan.position, plan.seat, element, reader.present(plan.position.game.id))
+
+
+@router.get("/tables/{id}/plan/advice", summary="What would a bot do, on the copy?")
+async def advise(
+    id: TableId, games: RegistryOf, user: CurrentUser, reader: ReaderOf, rates: RatesOf
+) -> Advice:
+    """As for the table, by the plan's state."""
+    await rates.count("answers", user.id)
+    return await advice.on_plan(games, id, user, reader)
 
 
 @router.post("/tables/{id}/plan/discard", summary="Throw the plan away", status_code=204)

@@ -99,6 +99,7 @@ class GameInfo(BaseModel):
     id: str
     name: str
     line: str = Field(description="what kind of game it is, in a few words")
+    facts: str = Field(description="of what kind it is, for how many, how long and how hard, in one line")
     tagline: str = Field(description="what players do in it, in two sentences")
     play_now: str = Field(description="whom a guest plays who begins at once")
     chapter_word: str = Field(description="what its chapters are called, such as turn")
@@ -220,6 +221,22 @@ class AskInfo(BaseModel):
     options: list[OptionInfo]
 
 
+class BeatMark(BaseModel):
+    """What an event says by itself of the beat that it is told in. It goes on with the beat before it if
+    that is of one of the kinds that it `joins`, or of its own `kind` and opened by an event with the same
+    `same`; otherwise, and where it begins another phase (`each`: even one of that name), a beat begins."""
+
+    kind: str
+    weight: int = Field(description="from 1, which a hurried reader skips, to 5, which decides the game")
+    seat: str | None = Field(description="who acts")
+    joins: list[str]
+    same: str | None
+    phase: str | None
+    each: bool
+    dice: list[int] = Field(description="the faces that fell")
+    loss: bool = Field(description="whether somebody loses something by it")
+
+
 class Message(BaseModel):
     """One entry of a table's stream. kind: event (facts.event names it), answer, committed, undone (back to
     `answer`), chat, seats, started, ended, abandoned, abandon_asked, undo_asked, undo_refused, clock,
@@ -234,6 +251,7 @@ class Message(BaseModel):
     answer: int | None = None
     facts: dict[str, Any] = Field(default_factory=dict)
     elements: list[str] = Field(default_factory=list, description="of the board, at which it happened")
+    beat: BeatMark | None = Field(None, description="of events: how they are told together")
 
 
 class ScoreInfo(BaseModel):
@@ -341,6 +359,30 @@ class WhyNot(BaseModel):
     facts: dict[str, Any]
 
 
+class BotMotive(BaseModel):
+    """What speaks for an option, or against it where the share is negative."""
+
+    key: str
+    share: float
+    text: str
+
+
+class Advised(BaseModel):
+    """An option as a bot sees it; of the motives the weightiest."""
+
+    option: str
+    text: str
+    score: float
+    motives: list[BotMotive]
+
+
+class Advice(BaseModel):
+    """What a bot would do at that version of the game, and what it thinks of the next best options."""
+
+    version: int
+    options: list[Advised]
+
+
 class Inquiry(BaseModel):
     """What a game tells of an element on demand; nothing if there is nothing to tell."""
 
@@ -404,6 +446,35 @@ class ReplayStep(BaseModel):
     answers: int
     messages: list[Message]
     state: TableState
+
+
+class SummaryEntry(BaseModel):
+    name: str
+    seat: str | None = Field(description="where it is that of a seat")
+    number: int
+
+
+class SummaryLine(BaseModel):
+    """What happened how often, or how much there was of it, by whom or where."""
+
+    name: str
+    entries: list[SummaryEntry]
+
+
+class Summary(BaseModel):
+    """What closes a phase (`kind`), the `chapter` that it opened, or the whole game, told from message
+    `first` to message `last`."""
+
+    kind: str
+    chapter: bool
+    title: str
+    first: int
+    last: int
+    lines: list[SummaryLine]
+    moments: list[str] = Field(description="what weighed most, in words")
+    gained: dict[str, int] | None = Field(
+        description="points by seat, where they were counted before and after"
+    )
 
 
 class RollCheck(BaseModel):

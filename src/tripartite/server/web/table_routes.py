@@ -9,13 +9,15 @@ from fastapi import APIRouter, Depends, Path, Query, Request
 from tripartite.games.registry import GAMES
 from tripartite.server.present import replay
 from tripartite.server.present.states import Reader, info, message, state
-from tripartite.server.tables import lobby, origins, play
+from tripartite.server.present.summaries import summaries
+from tripartite.server.tables import advice, lobby, origins, play
 from tripartite.server.tables.registry import TableRegistry
 from tripartite.server.tables.stream import messages_between
 from tripartite.server.web.account_routes import UserOrGuest
 from tripartite.server.web.dependencies import ReaderOf, RegistryOf
 from tripartite.server.web.error_answers import problems
 from tripartite.server.web.schemas import (
+    Advice,
     AnswerRequest,
     ChatRequest,
     Consent,
@@ -29,6 +31,7 @@ from tripartite.server.web.schemas import (
     ReplayStep,
     SeatChange,
     ShortId,
+    Summary,
     TableInfo,
     TableState,
     UndoAsk,
@@ -200,6 +203,15 @@ async def read_messages(
         return [message(written, table, reader) for written in found]
 
 
+@router.get("/tables/{id}/summaries", summary="What has ended since")
+async def read_summaries(
+    id: TableId, games: RegistryOf, reader: ReaderOf, since: Number = 0, seat: SeatName = None
+) -> list[Summary]:
+    """What the phases and chapters that ended after that message added up to, and the game if it is over."""
+    async with games.seeing(id) as snapshot:
+        return await summaries(snapshot, snapshot.viewpoint(reader.user_id, seat), reader, since)
+
+
 @router.post("/tables/{id}/answers", summary="Answer")
 async def answer(
     id: TableId, given: AnswerRequest, games: RegistryOf, user: CurrentUser, reader: ReaderOf, rates: RatesOf
@@ -222,7 +234,7 @@ async def why(
 ) -> WhyNot:
     """Which rule forbids an option, or why an element such as `issue:global` is of no use now."""
     async with games.seeing(id) as snapshot:
-        return play.why(snapshot, user, seat, option, touch, reader.texts(snapshot.table.game))
+        return play.why(snapshot, user, seat, option, touch, reader.present(snapshot.table.game))
 
 
 @router.get("/tables/{id}/inquiry", summary="What is there to know of an element?")
@@ -233,6 +245,15 @@ async def inquire(
     async with games.seeing(id) as snapshot:
         viewpoint = snapshot.viewpoint(reader.user_id, seat)
         return play.inquiry(snapshot, viewpoint, element, reader.present(snapshot.table.game))
+
+
+@router.get("/tables/{id}/advice", summary="What would a bot do?", responses=problems(403))
+async def advise(
+    id: TableId, seat: ShortId, games: RegistryOf, user: CurrentUser, reader: ReaderOf, rates: RatesOf
+) -> Advice:
+    """What the game's own bot would do in the place of one of the own seats, and why."""
+    await rates.count("answers", user.id)
+    return await advice.at_table(games, id, user, seat, reader)
 
 
 @router.post("/tables/{id}/undo", summary="Take answers back")

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { COUNTER } from "../map/stacks";
+import { INK, PAINT, painted } from "../paint";
 import { LOOKS, type PowerLook } from "./powers";
 import { PowerMark } from "./PowerMark";
 import type { BlockFace, BlockSign, Bounds } from "./stacks";
@@ -26,14 +27,15 @@ export const Block = memo(function Block({ face }: { face: BlockFace }) {
   const look = LOOKS[face.power];
   return (
     <svg
-      className="block-face"
+      className="block-face painted"
+      style={painted(look.paint)}
       data-escaped={face.escaped || undefined}
       viewBox="-31 -31 62 62"
       width={COUNTER}
       height={COUNTER}
       aria-hidden="true"
     >
-      <Wood look={look} />
+      <Wood />
       {face.type === null ? <Back face={face} look={look} /> : <Face face={face} />}
       {face.escaped ? <path className="dived" d={`M${LEFT + 5} 15q5-5 9.7 0t9.7 0 9.7 0 9.7 0`} /> : null}
       {face.sign ? (
@@ -53,11 +55,11 @@ export const Block = memo(function Block({ face }: { face: BlockFace }) {
 });
 
 /** A cube seen a little from above and from the right, with the grain of its wood. */
-function Wood({ look }: { look: PowerLook }) {
+function Wood() {
   const upper = `M${LEFT} ${TOP}l${DEEP - 1}-${DEEP}H${RIGHT + DEEP - 1}L${RIGHT} ${TOP}z`;
   const side = `M${RIGHT} ${TOP}l${DEEP - 1}-${DEEP}V${BOTTOM - DEEP}L${RIGHT} ${BOTTOM}z`;
   return (
-    <g className="wood" fill={look.wood}>
+    <g className="wood" fill={PAINT}>
       <path
         className="outline"
         d={`M${LEFT} ${TOP}l${DEEP - 1}-${DEEP}H${RIGHT + DEEP - 1}V${BOTTOM - DEEP}L${RIGHT} ${BOTTOM}H${LEFT}z`}
@@ -98,10 +100,10 @@ function Back({ face, look }: { face: BlockFace; look: PowerLook }) {
   const hints = could && could.length <= MOST_HINTS ? could : [];
   const high = hints.length > 0;
   return (
-    <g className="back" color={look.ink}>
+    <g className="back" color={INK}>
       <g transform={`translate(${MIDDLE} ${high ? -1 : 4}) scale(${high ? 9.5 : 12.5})`}>
-        <path d={look.outline} fill={look.ink} fillOpacity=".92" />
-        <path d={look.sign} fill={look.wood} />
+        <path d={look.outline} fill={INK} fillOpacity=".92" />
+        <path d={look.sign} fill={PAINT} />
       </g>
       {bounds?.telling ? <Pips bounds={bounds} y={TOP + 7} /> : null}
       {hints.map((type, number) => (

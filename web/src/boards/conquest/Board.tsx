@@ -5,7 +5,6 @@ import type { BoardProps } from "../types";
 import { BattleBoard } from "./battle/BattleBoard";
 import { volleysOf } from "./battle/volleys";
 import { Hand } from "./hand/Hand";
-import { PALETTE } from "./powers";
 import { isFaction, readAids, readBoard, readRecords } from "./records";
 import { SceneContext, type Scene } from "./scene";
 import { stacksByArea } from "./stacks";
@@ -51,7 +50,7 @@ export default function ConquestBoard(props: BoardProps) {
   return (
     <SceneContext value={scene}>
       <TouchContext value={touching}>
-        <div className="conquest" data-part={part} style={PALETTE}>
+        <div className="conquest" data-part={part}>
           <div className="year-place">
             <YearTrack />
           </div>

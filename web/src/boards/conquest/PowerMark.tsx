@@ -1,3 +1,4 @@
+import { INK, PAINT, painted } from "../paint";
 import { lookOf } from "./powers";
 
 /** The mark of a Power or a Faction in a circle of radius 1: its outline in its colour, its sign within. */
@@ -5,9 +6,9 @@ export function PowerMark({ owner }: { owner: string }) {
   const look = lookOf(owner);
   if (look === null) return null;
   return (
-    <g className={`power-mark ${owner}`}>
-      <path d={look.outline} fill={look.wood} stroke="#17120b" strokeWidth=".13" strokeLinejoin="round" />
-      <path d={look.sign} fill={look.ink} />
+    <g className={`power-mark painted ${owner}`} style={painted(look.paint)}>
+      <path d={look.outline} fill={PAINT} stroke="#17120b" strokeWidth=".13" strokeLinejoin="round" />
+      <path d={look.sign} fill={INK} />
     </g>
   );
 }

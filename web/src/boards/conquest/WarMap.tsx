@@ -14,6 +14,7 @@ import { supplyLines, tradeRoutes } from "./lines";
 import { MapTools, type ShownLines } from "./MapTools";
 import { marksOf } from "./marks";
 import { PowerMark } from "./PowerMark";
+import { lookOf } from "./powers";
 import { FACTIONS, type Records } from "./records";
 import { areaName, areaOf, useScene, type Scene } from "./scene";
 import type { BlockStack } from "./stacks";
@@ -93,6 +94,7 @@ function mapOf(scene: Scene, touched: Touched, find: Find): MapScene {
     subject: subjectOf(scene, touched, find),
     areaOf: find,
     selected: new Set(board.selected),
+    paintOf: (owner) => lookOf(owner)?.paint ?? null,
     ownerMark: (owner) => <PowerMark owner={owner} />,
   };
 }

@@ -1,4 +1,5 @@
 import type { Mark } from "../map/scene";
+import { PAINT, painted } from "../paint";
 import { lookOf } from "./powers";
 import type { Scene } from "./scene";
 
@@ -23,13 +24,13 @@ export function Influence({ owner, count }: { owner: string; count: number }) {
   const look = lookOf(owner);
   if (look === null) return null;
   return (
-    <g className={`influence ${owner}`}>
-      <circle r="1" fill="#fbf3dc" stroke={look.wood} strokeWidth=".34" />
+    <g className={`influence painted ${owner}`} style={painted(look.paint)}>
+      <circle r="1" fill="#fbf3dc" stroke={PAINT} strokeWidth=".34" />
       <circle r="1.17" fill="none" stroke="#17120b" strokeWidth=".1" />
       <path
         d={look.outline}
         transform="translate(0 -.22) scale(.42)"
-        fill={look.wood}
+        fill={PAINT}
         stroke="#17120b"
         strokeWidth=".16"
       />
@@ -42,19 +43,9 @@ export function Influence({ owner, count }: { owner: string; count: number }) {
 
 /** A cell: a raised banner, and the number of markers if there are several. */
 export function Partisans({ count }: { count: number }) {
-  const look = lookOf("reds");
   return (
-    <g className="partisans">
-      <rect
-        x="-1"
-        y="-1"
-        width="2"
-        height="2"
-        rx=".35"
-        fill={look?.wood}
-        stroke="#17120b"
-        strokeWidth=".13"
-      />
+    <g className="partisans painted" style={painted("reds")}>
+      <rect x="-1" y="-1" width="2" height="2" rx=".35" fill={PAINT} stroke="#17120b" strokeWidth=".13" />
       <path d="M-.5.75V-.75M-.5-.7H.55L.2-.3.55.1H-.5" fill="#fff8e6" stroke="#fff8e6" strokeWidth=".16" />
       {count > 1 ? (
         <text className="count" x=".42" y=".85">

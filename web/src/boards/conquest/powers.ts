@@ -1,15 +1,12 @@
 import { FACTIONS, POWERS, type Faction, type Power } from "./records";
 
-/** How the blocks of a Power look: painted wood, the ink on it, and a mark with an outline of its own. */
+/** How the blocks of a Power look: its paint, and a mark with an outline of its own. */
 export interface PowerLook {
-  wood: string;
-  ink: string;
+  paint: Power;
   /** The outline of the mark and the sign in it, within a circle of radius 1. */
   outline: string;
   sign: string;
 }
-
-const [LIGHT, DARK] = ["#fff8e6", "#1b150c"];
 
 /** A star around 0, 0 with so many points, whose inner corners lie at a part of its radius. */
 function star(points: number, inner: number, radius = 1): string {
@@ -33,13 +30,13 @@ const TRIANGLE = "M0-1.05 1.08.85H-1.08z";
 const CROSS = "M-.17-.66H.17V-.17H.66V.17H.17V.66H-.17V.17H-.66V-.17H-.17z";
 
 export const LOOKS: Readonly<Record<Power, PowerLook>> = {
-  japan: { wood: "#ecc447", ink: DARK, outline: disc(1), sign: disc(0.48) },
-  usa: { wood: "#20694d", ink: LIGHT, outline: SHIELD, sign: star(5, 0.4, 0.62) },
-  russia: { wood: "#bf3322", ink: LIGHT, outline: HEXAGON, sign: star(5, 0.4, 0.66) },
-  british_empire: { wood: "#1e2d52", ink: LIGHT, outline: SQUARE, sign: CROSS },
-  nationalists: { wood: "#86bbe6", ink: DARK, outline: star(8, 0.58, 1.12), sign: disc(0.34) },
-  reds: { wood: "#8b4fa3", ink: LIGHT, outline: DIAMOND, sign: star(5, 0.4, 0.5) },
-  armed_minor: { wood: "#de7a2e", ink: DARK, outline: TRIANGLE, sign: "M-.3.1H.3V.6H-.3z" },
+  japan: { paint: "japan", outline: disc(1), sign: disc(0.48) },
+  usa: { paint: "usa", outline: SHIELD, sign: star(5, 0.4, 0.62) },
+  russia: { paint: "russia", outline: HEXAGON, sign: star(5, 0.4, 0.66) },
+  british_empire: { paint: "british_empire", outline: SQUARE, sign: CROSS },
+  nationalists: { paint: "nationalists", outline: star(8, 0.58, 1.12), sign: disc(0.34) },
+  reds: { paint: "reds", outline: DIAMOND, sign: star(5, 0.4, 0.5) },
+  armed_minor: { paint: "armed_minor", outline: TRIANGLE, sign: "M-.3.1H.3V.6H-.3z" },
 };
 
 /** The Power that stands for a Faction on the map. */
@@ -76,11 +73,3 @@ export function powerOfBlock(id: string): Power | null {
   const power = id.slice(0, id.lastIndexOf("_"));
   return isPower(power) ? power : null;
 }
-
-/** The colours as custom properties for style sheets: `--wood-japan`, `--ink-japan`. */
-export const PALETTE: Readonly<Record<`--${string}`, string>> = Object.fromEntries(
-  [...POWERS, ...FACTIONS].flatMap((owner) => {
-    const look = lookOf(owner);
-    return look ? [[`--wood-${owner}`, look.wood] as const, [`--ink-${owner}`, look.ink] as const] : [];
-  }),
-);

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { COUNTER } from "../map/stacks";
+import { INK, PAINT, painted } from "../paint";
 import { Emblem } from "./Emblem";
 import { nationOf } from "./nations";
 import type { ArmyType, State, Task } from "./records";
@@ -27,24 +28,31 @@ export const Counter = memo(function Counter({ type, state, task, factor, cutOff
   const reduced = state === "reduced";
   const sign = TASK_SIGNS[task];
   return (
-    <svg className="counter-face" viewBox="-31 -31 62 62" width={COUNTER} height={COUNTER} aria-hidden="true">
-      <rect className="card" x="-28" y="-28" width="56" height="56" rx="6" fill={nation.ground} />
+    <svg
+      className="counter-face painted"
+      style={painted(type.country)}
+      viewBox="-31 -31 62 62"
+      width={COUNTER}
+      height={COUNTER}
+      aria-hidden="true"
+    >
+      <rect className="card" x="-28" y="-28" width="56" height="56" rx="6" fill={PAINT} />
       {reduced ? <path className="band" d="M-28 6-28-10 10 28-8 28zM-6-28 12-28 28-12 28 8z" /> : null}
       <g transform="translate(-18 -17.5) scale(8)">
         <Emblem emblem={nation.emblem} />
       </g>
-      <Branch type={type} ink={nation.ink} />
+      <Branch type={type} />
       <text
         className="factor"
         x="0"
         y={reduced ? 23 : 24}
         fontSize={reduced ? 25 : 31}
-        fill={nation.ink}
-        stroke={nation.ground}
+        fill={INK}
+        stroke={PAINT}
       >
         {factor}
       </text>
-      <text className="nation" x="-17" y="23" fill={nation.ink} stroke={nation.ground}>
+      <text className="nation" x="-17" y="23" fill={INK} stroke={PAINT}>
         {nation.code}
       </text>
       {sign ? (
@@ -64,9 +72,9 @@ export const Counter = memo(function Counter({ type, state, task, factor, cutOff
 });
 
 /** The branch as on military maps: crossed bands for infantry, a track for tanks. */
-function Branch({ type, ink }: { type: ArmyType; ink: string }) {
+function Branch({ type }: { type: ArmyType }) {
   return (
-    <g className="branch" stroke={ink} transform="translate(9 -15)">
+    <g className="branch" stroke={INK} transform="translate(9 -15)">
       <rect x="-14" y="-9" width="28" height="18" />
       {type.kind === "infantry" ? <path d="M-14-9 14 9M14-9-14 9" /> : <ellipse rx="9.5" ry="5" />}
       {type.needs ? <path className="elite" d="M-4-12H4" /> : null}

@@ -33,7 +33,7 @@ export function Emblem({ emblem }: { emblem: Drawing }) {
 /** A side in a shape of its own: square, circle, hexagon; within a circle of radius 1. */
 export function SideMark({ side }: { side: Side }) {
   return (
-    <g className={`side-mark ${side}`}>
+    <g className={`side-mark ${side}`} data-seat={side}>
       {side === "axis" ? <rect x="-.88" y="-.88" width="1.76" height="1.76" rx=".15" /> : null}
       {side === "allies" ? <circle r="1" /> : null}
       {side === "ussr" ? <polygon points="0,-1.05 .92,-.52 .92,.52 0,1.05 -.92,.52 -.92,-.52" /> : null}

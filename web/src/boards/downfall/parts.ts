@@ -1,6 +1,6 @@
 import type { PartTab } from "../parts";
 
 export const parts: readonly PartTab[] = [
-  { part: "map", icon: "map", withDesk: false },
-  { part: "boxes", icon: "chart", withDesk: false },
+  { part: "map", icon: "map", withDesk: false, shows: ["zone"] },
+  { part: "boxes", icon: "chart", withDesk: false, shows: ["action", "development", "country"] },
 ];

@@ -45,6 +45,7 @@ function Hatch({ owner, turn }: { owner: string; turn: number }) {
     <pattern
       id={`hatch-${owner}`}
       className={`hatch ${owner}`}
+      data-seat={owner}
       width="16"
       height="16"
       patternUnits="userSpaceOnUse"
@@ -59,8 +60,8 @@ const Tint = memo(function Tint(props: { path: string; owner: string | null; tak
   const { path, owner, taken } = props;
   return (
     <>
-      <path className={`tint ${owner ?? "nobody"}`} d={path} />
-      {taken && owner ? <path className="taken" d={path} fill={`url(#hatch-${owner})`} /> : null}
+      <path className={`tint ${owner ?? "nobody"}`} data-seat={owner ?? undefined} d={path} />
+      {owner ? <path className={taken ? "taken" : "held"} d={path} fill={`url(#hatch-${owner})`} /> : null}
     </>
   );
 });

@@ -1,3 +1,4 @@
+import { painted } from "../paint";
 import type { Point } from "./geometry";
 import { useMap, type Lines as Drawn } from "./scene";
 import type { Sheet } from "./sheet";
@@ -8,9 +9,15 @@ const SHIP = "M-13 3H13L9 10H-9zM-7 3V-4H4V3M-2-4V-11M-2-11H3";
 
 /** Where the lines of an owner run: over land between areas, over sea from port to ship; and where none does. */
 export function Lines({ lines }: { lines: Drawn }) {
+  const paint = useMap().paintOf?.(lines.owner);
   const { owner, byLand, bySea, stops, sources, ships, cut } = lines;
   return (
-    <g className={`supply-lines ${owner}`} aria-hidden="true">
+    <g
+      className={`supply-lines painted ${owner}`}
+      data-seat={owner}
+      style={paint ? painted(paint) : undefined}
+      aria-hidden="true"
+    >
       {bySea.map(([one, other]) => (
         <Link key={`${one} ${other}`} kind="by-sea" from={one} to={other} />
       ))}

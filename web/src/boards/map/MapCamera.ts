@@ -122,6 +122,23 @@ export class MapCamera {
     return across > MARGIN && across < width - MARGIN && down > MARGIN && down < height - MARGIN;
   }
 
+  /** Goes where something happens, as near as it is, unless all of it is in sight below that line of the screen. */
+  follow(points: readonly At[], box: Box, line: number): void {
+    if (this.view === null) return;
+    const { width, height } = this.open(this.view);
+    const above = Math.min(Math.max(0, line - this.view.getBoundingClientRect().top), height / 2);
+    const isBelow = ([, south]: At) => this.camera.y + south * this.camera.scale > above + MARGIN;
+    if (points.every((point) => this.isInSight(point) && isBelow(point))) return;
+    const free = { width, height: height - above };
+    const seen = held(showing(box, free, this.camera.scale), this.map, free);
+    this.set({ ...seen, y: seen.y + above }, this.glides);
+  }
+
+  /** Nothing lies over the upper part of the map any more. */
+  unfollow(): void {
+    this.place(this.camera, this.glides);
+  }
+
   /** Goes where a decision is. */
   bring(box: Box): void {
     if (this.view) this.place(showing(box, this.open(this.view)), this.glides);
@@ -155,8 +172,11 @@ export class MapCamera {
   }
 
   private place(wanted: Camera, smooth = false): void {
-    if (this.view === null) return;
-    this.camera = held(wanted, this.map, this.open(this.view));
+    if (this.view) this.set(held(wanted, this.map, this.open(this.view)), smooth);
+  }
+
+  private set(camera: Camera, smooth: boolean): void {
+    this.camera = camera;
     cancelAnimationFrame(this.frame);
     this.frame = requestAnimationFrame(() => this.draw(smooth));
   }

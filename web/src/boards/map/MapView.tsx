@@ -1,6 +1,16 @@
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import {
+  memo,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import type { CSSProperties, KeyboardEvent, ReactNode } from "react";
 import { useMedia } from "../../ui/useMedia";
+import { ToldContext } from "../told";
 import { TouchContext } from "../touch";
 import { Aims, Leaders, useAims } from "./Aims";
 import { Arrows } from "./Arrows";
@@ -25,6 +35,7 @@ import {
   type MapScene,
 } from "./scene";
 import { boxOfStacks } from "./stacks";
+import { toldAreas, ToldPlace } from "./ToldPlace";
 import "./css/map.css";
 import "./css/counters.css";
 import "./css/aims.css";
@@ -54,7 +65,8 @@ export const MapView = memo(function MapView({ map, lines, covered = 0, children
 });
 
 function MapWindow({ map, lines, covered = 0, children }: MapViewProps) {
-  const { sheet, t, moving, asked } = map;
+  const { sheet, t, moving, asked, areaOf } = map;
+  const told = use(ToldContext);
   const { width, height } = sheet.size;
   const places = useMemo(() => placesOf(map), [map]);
   const theater = useMemo(() => around(places, AIR), [places]);
@@ -101,6 +113,18 @@ function MapWindow({ map, lines, covered = 0, children }: MapViewProps) {
     if (kept && box) camera.keep(kept, box, nearScales(by));
   }, [asked, by, camera, covered, kept, places, theater]);
 
+  // What is told is followed: the map goes there, unless it is in sight.
+  const following = told !== null;
+  useEffect(() => (following ? () => camera.unfollow() : undefined), [camera, following]);
+  useEffect(() => {
+    if (!told) return;
+    const points = toldAreas(told, areaOf)
+      .map((area) => sheet.placeOf(area)?.anchor)
+      .filter((anchor) => anchor !== undefined);
+    const box = around(points, CLOSE);
+    if (box) camera.follow(points, box, told.freeBelow());
+  }, [told, camera, sheet, areaOf]);
+
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !camera.key(event.key)) return;
     event.preventDefault();
@@ -143,6 +167,7 @@ function MapWindow({ map, lines, covered = 0, children }: MapViewProps) {
             <svg className="above" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
               <Arrows />
               <Leaders placed={aims} />
+              {told ? <ToldPlace told={told} scale={scale} /> : null}
             </svg>
           </TouchContext>
           <Aims placed={aims} />

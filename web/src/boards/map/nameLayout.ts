@@ -25,8 +25,14 @@ export interface Standing {
 const LEAST_PIXELS = 10.5;
 /** From this scale on no name is left out. */
 const ALL_FROM = 0.55;
-/** The width of a letter and of a sign and the height of a row, as parts of the size. */
-const LETTER = 0.57;
+/** The widths of letters and of a sign and the height of a row, as parts of the size. */
+const LETTERS: readonly (readonly [letters: RegExp, width: number])[] = [
+  [/[mwMW]/g, 1.07],
+  [/[ '.,ijlíì]/g, 0.36],
+  [/[-/frstIJ]/g, 0.47],
+  [/\p{Lu}/gu, 0.82],
+  [/./gu, 0.64],
+];
 export const SIGN = 1.15;
 export const ROW = 1.2;
 
@@ -58,7 +64,17 @@ export function standingNames(
 }
 
 export function widthOf(rows: readonly string[], size: number): number {
-  return Math.max(...rows.map((row) => row.length)) * size * LETTER;
+  return Math.max(...rows.map(letters)) * size;
+}
+
+/** How wide words are in letters of size 1. */
+function letters(row: string): number {
+  let [left, width] = [row, 0];
+  for (const [kind, each] of LETTERS) {
+    width += (left.match(kind)?.length ?? 0) * each;
+    left = left.replace(kind, "");
+  }
+  return width;
 }
 
 function boxOf(name: Wanted, [x, y]: Point, size: number): Box {

@@ -87,6 +87,8 @@ export interface MapScene {
   areaOf: (element: Element) => string | null;
   /** The units that are being moved. */
   selected: ReadonlySet<string>;
+  /** The paint of an owner's pieces, in which badges and lines are drawn; without it they are plain. */
+  paintOf?: (owner: string) => string | null;
   /** A mark of an owner in a shape of its own, in a circle of radius 1. */
   ownerMark: (owner: string) => ReactNode;
 }

@@ -13,6 +13,7 @@ function event(seq: number, facts: Record<string, unknown>): Message {
     answer: 1,
     facts,
     elements: [],
+    beat: null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { COUNTER } from "../map/stacks";
-import { lettersOf, type Paint } from "./nations";
+import { INK, PAINT, painted } from "../paint";
+import { lettersOf } from "./nations";
 import type { UnitFace, UnitSign } from "./stacks";
 
 const SIGNS: Readonly<Record<UnitSign, string>> = {
@@ -22,23 +23,28 @@ const CARGO_SIGNS: Readonly<Record<string, string | undefined>> = {
   materials: "M-6-6H6V6H-6zM-6-6 6 6M6-6-6 6",
 };
 
-interface CounterProps {
+interface FaceProps {
   face: UnitFace;
-  paint: Paint;
+}
+
+interface CounterProps extends FaceProps {
+  /** The name of its paint. */
+  paint: string;
 }
 
 /** A piece of 58 by 58: a cube, a large one if elite, a square air fleet, a round fleet or a convoy token. */
 export const Counter = memo(function Counter({ face, paint }: CounterProps) {
   return (
     <svg
-      className={`piece ${face.kind}`}
+      className={`piece painted ${face.kind}`}
+      style={painted(paint)}
       data-inactive={face.inactive || undefined}
       viewBox="-29 -29 58 58"
       width={COUNTER}
       height={COUNTER}
       aria-hidden="true"
     >
-      <Body face={face} paint={paint} />
+      <Body face={face} />
       {face.embarked ? <path className="waves" d="M-22 21q5.5-6 11 0t11 0 11 0 11 0" /> : null}
       {face.sign ? (
         <g className={`sign ${face.sign}`} transform="translate(18 18)">
@@ -51,56 +57,46 @@ export const Counter = memo(function Counter({ face, paint }: CounterProps) {
   );
 });
 
-function Body({ face, paint }: CounterProps) {
-  if (face.kind === "regular") return <Cube size={33} nation={face.nation} paint={paint} />;
-  if (face.kind === "elite") return <Cube size={43} nation={face.nation} paint={paint} elite />;
-  if (face.kind === "convoy") return <Token face={face} paint={paint} />;
-  return <Flat face={face} paint={paint} />;
+function Body({ face }: FaceProps) {
+  if (face.kind === "regular") return <Cube size={33} nation={face.nation} />;
+  if (face.kind === "elite") return <Cube size={43} nation={face.nation} elite />;
+  if (face.kind === "convoy") return <Token face={face} />;
+  return <Flat face={face} />;
 }
 
 interface CubeProps {
   size: number;
   nation: string;
-  paint: Paint;
   elite?: boolean;
 }
 
 /** A wooden cube seen a little from above and from the right. */
-function Cube({ size, nation, paint, elite = false }: CubeProps) {
+function Cube({ size, nation, elite = false }: CubeProps) {
   const [half, deep] = [size / 2, size / 6];
   const [left, top, right, bottom] = [-half - deep / 2, -half + deep / 2, half - deep / 2, half + deep / 2];
   return (
-    <g className="cube" fill={paint.paint}>
+    <g className="cube" fill={PAINT}>
       <path
         className="outline"
         d={`M${left} ${top}l${deep}-${deep}H${right + deep}V${bottom - deep}L${right} ${bottom}H${left}z`}
       />
       <path className="upper" d={`M${left} ${top}l${deep}-${deep}H${right + deep}L${right} ${top}z`} />
       <path className="side" d={`M${right} ${top}l${deep}-${deep}V${bottom - deep}L${right} ${bottom}z`} />
-      <text
-        className="letters"
-        x={(left + right) / 2}
-        y={elite ? bottom - 6 : top + size * 0.7}
-        fill={paint.ink}
-      >
+      <text className="letters" x={(left + right) / 2} y={elite ? bottom - 6 : top + size * 0.7} fill={INK}>
         {lettersOf(nation)}
       </text>
       {elite ? (
-        <path
-          d={STAR}
-          transform={`translate(${(left + right) / 2} ${top + 12}) scale(1.35)`}
-          fill={paint.ink}
-        />
+        <path d={STAR} transform={`translate(${(left + right) / 2} ${top + 12}) scale(1.35)`} fill={INK} />
       ) : null}
     </g>
   );
 }
 
 /** A counter: square for air fleets, round for fleets; face down only its edge shows the colour. */
-function Flat({ face, paint }: CounterProps) {
+function Flat({ face }: FaceProps) {
   const round = face.kind === "fleet";
   const down = face.inactive;
-  const ink = down ? "#17120b" : paint.ink;
+  const ink = down ? "#17120b" : INK;
   return (
     <g className="flat">
       <rect
@@ -110,8 +106,8 @@ function Flat({ face, paint }: CounterProps) {
         width="46"
         height="46"
         rx={round ? 23 : 5}
-        fill={down ? "#e9e0c8" : paint.paint}
-        stroke={down ? paint.paint : "#17120b"}
+        fill={down ? "#e9e0c8" : PAINT}
+        stroke={down ? PAINT : "#17120b"}
         strokeWidth={down ? 6 : 2}
       />
       <rect className="rim" x="-24" y="-24" width="48" height="48" rx={round ? 24 : 6} />
@@ -131,7 +127,7 @@ function Flat({ face, paint }: CounterProps) {
 }
 
 /** A convoy token: what it carries, or its back. */
-function Token({ face, paint }: CounterProps) {
+function Token({ face }: FaceProps) {
   const sign = CARGO_SIGNS[face.cargo?.split("_")[1] ?? ""];
   return (
     <g className="flat">
@@ -142,14 +138,14 @@ function Token({ face, paint }: CounterProps) {
         width="48"
         height="36"
         rx="5"
-        fill={face.cargo ? paint.paint : "#4f6d7a"}
+        fill={face.cargo ? PAINT : "#4f6d7a"}
         stroke="#17120b"
         strokeWidth="2"
       />
       <path
         d={SYMBOLS.convoy}
         transform={sign ? "translate(-8 1) scale(.75)" : "scale(1.1)"}
-        fill={face.cargo ? paint.ink : "#fffaf0"}
+        fill={face.cargo ? INK : "#fffaf0"}
       />
       {sign ? (
         <g transform="translate(13 2)">

@@ -1,15 +1,15 @@
+import { INK, PAINT, painted } from "../paint";
 import { CAMP_PAINTS, CAMP_SIGNS, lettersOf, paintOf, SHAPES } from "./nations";
 import { isCamp, type Camp } from "./records";
 import { campOf, useScene, type Scene } from "./scene";
 
 /** The mark of a nation in a circle of radius 1: the shape of its camp in its colour, with its letters. */
 export function NationMark({ scene, nation }: { scene: Scene; nation: string }) {
-  const { paint, ink } = paintOf(scene.records, nation);
   const camp = campOf(scene.board, nation);
   return (
-    <g className={`nation-mark ${camp}`}>
-      <path d={SHAPES[camp]} fill={paint} stroke="#17120b" strokeWidth=".13" strokeLinejoin="round" />
-      <text className="letters" y=".4" fill={ink}>
+    <g className={`nation-mark painted ${camp}`} style={painted(paintOf(scene.records, nation))}>
+      <path d={SHAPES[camp]} fill={PAINT} stroke="#17120b" strokeWidth=".13" strokeLinejoin="round" />
+      <text className="letters" y=".4" fill={INK}>
         {lettersOf(nation)}
       </text>
     </g>
@@ -17,11 +17,10 @@ export function NationMark({ scene, nation }: { scene: Scene; nation: string }) 
 }
 
 export function CampMark({ camp }: { camp: Camp }) {
-  const { paint, ink } = CAMP_PAINTS[camp];
   return (
-    <g className={`camp-mark ${camp}`}>
-      <path d={SHAPES[camp]} fill={paint} stroke="#17120b" strokeWidth=".13" strokeLinejoin="round" />
-      <path d={CAMP_SIGNS[camp]} fill={ink} />
+    <g className={`camp-mark painted ${camp}`} style={painted(CAMP_PAINTS[camp])}>
+      <path d={SHAPES[camp]} fill={PAINT} stroke="#17120b" strokeWidth=".13" strokeLinejoin="round" />
+      <path d={CAMP_SIGNS[camp]} fill={INK} />
     </g>
   );
 }

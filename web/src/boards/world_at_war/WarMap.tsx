@@ -12,8 +12,8 @@ import { aimLabel, placeLabel, stackLabel } from "./labels";
 import { MapTools } from "./MapTools";
 import { marksOf } from "./marks";
 import { ownerMark } from "./NationMark";
-import { paintOf } from "./nations";
-import { SEATS } from "./records";
+import { CAMP_PAINTS, paintOf } from "./nations";
+import { isCamp, SEATS } from "./records";
 import { BOX_OF_ROUTE, placeName, placeOf, useScene, type Scene } from "./scene";
 import type { UnitStack } from "./stacks";
 import { supplyLines } from "./supply/lines";
@@ -106,6 +106,7 @@ function mapOf(scene: Scene, supply: Supply, touched: Touched, find: Find): MapS
     kept: keptOf(scene, supply, touched.touchable, find),
     areaOf: find,
     selected: new Set(engaged.map(([id]) => id)),
+    paintOf: (owner) => (isCamp(owner) ? CAMP_PAINTS[owner] : paintOf(scene.records, owner)),
     ownerMark: (owner) => ownerMark(scene, owner),
   };
 }

@@ -1,30 +1,5 @@
 import type { Camp, Records } from "./records";
 
-/** How the pieces of a nation look: paint and the ink on it. */
-export interface Paint {
-  paint: string;
-  ink: string;
-}
-
-const [LIGHT, DARK] = ["#fffaf0", "#17120b"];
-
-/** By the colours of the cubes (5.1), in tints that differ in lightness too. */
-export const PAINTS: Readonly<Record<string, Paint | undefined>> = {
-  black: { paint: "#26272b", ink: LIGHT },
-  grey: { paint: "#9aa0a6", ink: DARK },
-  white: { paint: "#f7f4ea", ink: DARK },
-  blue: { paint: "#2a5fb8", ink: LIGHT },
-  dark_brown: { paint: "#6a3f22", ink: LIGHT },
-  natural_brown: { paint: "#d8b586", ink: DARK },
-  violet: { paint: "#8a55b5", ink: LIGHT },
-  orange: { paint: "#e98a2a", ink: DARK },
-  light_green: { paint: "#a5d878", ink: DARK },
-  red: { paint: "#c4271c", ink: LIGHT },
-  green: { paint: "#1f6b3c", ink: LIGHT },
-  yellow: { paint: "#f1d23c", ink: DARK },
-};
-const NEUTRAL_PAINT: Paint = { paint: "#f1d23c", ink: DARK };
-
 /** Letters that stand beside every colour, the same in all languages. */
 const LETTERS: Readonly<Record<string, string | undefined>> = {
   ger: "DE",
@@ -59,8 +34,9 @@ const LETTERS: Readonly<Record<string, string | undefined>> = {
   vichy_france: "VF",
 };
 
-export function paintOf(records: Records, nation: string): Paint {
-  return PAINTS[records.nations[nation]?.colour ?? ""] ?? NEUTRAL_PAINT;
+/** The paint of a nation's pieces; nations that nobody plays share one. */
+export function paintOf(records: Records, nation: string): string {
+  return records.nations[nation]?.colour ?? CAMP_PAINTS.neutral;
 }
 
 export function lettersOf(nation: string): string {
@@ -75,12 +51,12 @@ export const SHAPES: Readonly<Record<Camp, string>> = {
   neutral: "M-.95-.86H.95L.7.86H-.7z",
 };
 
-/** The signs of camps that hold what is not theirs. */
-export const CAMP_PAINTS: Readonly<Record<Camp, Paint>> = {
-  axis: { paint: "#26272b", ink: LIGHT },
-  western: { paint: "#2a5fb8", ink: LIGHT },
-  soviet: { paint: "#c4271c", ink: LIGHT },
-  neutral: NEUTRAL_PAINT,
+/** The signs of camps that hold what is not theirs, in the paint of their first nation. */
+export const CAMP_PAINTS: Readonly<Record<Camp, string>> = {
+  axis: "black",
+  western: "blue",
+  soviet: "red",
+  neutral: "yellow",
 };
 export const CAMP_SIGNS: Readonly<Record<Camp, string>> = {
   axis: "M-.2-.62H.2V-.2H.62V.2H.2V.62H-.2V.2H-.62V-.2H-.2z",

@@ -1,9 +1,9 @@
 import type { PartTab } from "../parts";
 
 export const parts: readonly PartTab[] = [
-  { part: "map", icon: "map", withDesk: false },
-  { part: "boards", icon: "chart", withDesk: false },
-  { part: "technology", icon: "fork", withDesk: false },
-  { part: "diplomacy", icon: "person", withDesk: false },
+  { part: "map", icon: "map", withDesk: false, shows: ["place"] },
+  { part: "boards", icon: "chart", withDesk: false, shows: ["major"] },
+  { part: "technology", icon: "fork", withDesk: false, shows: ["advance"] },
+  { part: "diplomacy", icon: "person", withDesk: false, shows: ["nation", "chit"] },
   { part: "turns", icon: "clock", withDesk: false },
 ];

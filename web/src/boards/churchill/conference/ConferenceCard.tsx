@@ -5,7 +5,7 @@ const SEAT_OF_BAND: Record<string, string> = { green: "uk", red: "ussr", blue: "
 
 /** The card of the conference with its five bands, once it has been turned. */
 export function ConferenceCard() {
-  const { board, records, t } = useScene();
+  const { state, board, records, t } = useScene();
   const conference = records.conferences.get(String(board.conference));
   const card =
     board.conference_card === null ? undefined : records.conferenceCards.get(board.conference_card);
@@ -24,7 +24,9 @@ export function ConferenceCard() {
           {t("board.card.left", { count: board.conference_deck.length })}
         </span>
       </header>
-      {card ? null : <p className="tray-empty">{t("board.card.hidden")}</p>}
+      {card ? null : (
+        <p className="tray-empty">{t(state.segment === "over" ? "board.card.over" : "board.card.hidden")}</p>
+      )}
       {card ? (
         <ol className="bands">
           {card.bands.map((band) => (
