@@ -329,7 +329,8 @@ def wait_and_kill(evening: Evening, server: Served, rng: random.Random) -> None:
 
 
 def kill_one_of_two(evening: Evening, kills: int) -> None:
-    """One server stays while the other is killed and begun anew; at each table there are people of both."""
+    """One server stays while another is killed and begun anew; in the end it has all the people. At one table
+    there are people of both, at one only those of the killed one."""
     rng = random.Random(evening.data.name)
     with evening.served() as staying:
         evening.sit_down(staying)
@@ -337,8 +338,9 @@ def kill_one_of_two(evening: Evening, kills: int) -> None:
             for _ in range(kills):
                 with evening.served() as killed, evening.playing(killed, evening.players[1::2]):
                     wait_and_kill(evening, killed, rng)
-            evening.wait_for(5)
-            staying.process.send_signal(signal.SIGTERM)
+            with evening.playing(staying, evening.players[1::2]):
+                evening.wait_for(20)
+                staying.process.send_signal(signal.SIGTERM)
     evening.end()
 
 
