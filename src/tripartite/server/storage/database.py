@@ -31,6 +31,9 @@ NOT_KEPT = {"not_kept": True}  # execution options of a statement on columns tha
 
 # A server that does not answer any more counts as gone: seconds to connect, milliseconds for what was sent.
 POSTGRES_PATIENCE: dict[str, Any] = {"connect_timeout": 10, "tcp_user_timeout": 30_000}
+# Seconds in which a transaction goes on; otherwise its process was halted, and others wait for what it has locked.
+IDLE_WRITER = 5
+IDLE_SESSION = 30
 
 
 def database_url(written: str) -> URL:
@@ -106,7 +109,9 @@ class Database:
             connect_args=POSTGRES_PATIENCE if self.is_postgresql else {},
             hide_parameters=True,
         )
-        if not self.is_postgresql:
+        if self.is_postgresql:
+            end_idle_transactions(self.engine.sync_engine, IDLE_SESSION)
+        else:
             event.listen(self.engine.sync_engine, "connect", durable_sqlite)
             event.listen(self.engine.sync_engine, "reset", leave_no_transaction)
         self.sessions = async_sessionmaker(
@@ -194,7 +199,7 @@ def sync_engine(url: URL) -> Engine:
 
 def postgres_writing(url: URL) -> Engine:
     """One connection for the thread that writes, a new one when it is lost."""
-    return create_engine(
+    engine = create_engine(
         url.set(drivername=DRIVERS["postgresql"]),
         hide_parameters=True,
         pool_size=1,
@@ -202,6 +207,19 @@ def postgres_writing(url: URL) -> Engine:
         pool_pre_ping=True,
         connect_args=POSTGRES_PATIENCE,
     )
+    end_idle_transactions(engine, IDLE_WRITER)
+    return engine
+
+
+def end_idle_transactions(engine: Engine, seconds: int) -> None:
+    """Lets PostgreSQL end the connection of a process that stands still within a transaction."""
+
+    def begin(connection: Any, _: Any) -> None:
+        with connection.cursor() as cursor:
+            cursor.execute(f"SET idle_in_transaction_session_timeout = '{seconds}s'")
+        connection.commit()
+
+    event.listen(engine, "connect", begin)
 
 
 def sqlite_writing(url: URL) -> Engine:

@@ -3,18 +3,21 @@
 A process has a number and says again and again that it lives. It counts as gone when it has not done so for a
 while, or when the connection that it speaks by has ended, as when it is killed; then its row is deleted, and
 all that it held with it. Every commit of a change locks that row (`fence`): whoever was halted, and taken for
-dead meanwhile, cannot write any more, and begins anew under another number.
+dead meanwhile, cannot write any more, and begins anew under another number. Whoever is halted amid a commit loses
+the connection after a while, and with it the commit and the lock.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 
 import psycopg
 import structlog
 from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tripartite.server.storage.database import NOTIFY, POSTGRES_PATIENCE, Database, first_line, notice
 from tripartite.server.storage.trouble import LeaseLost
@@ -36,7 +39,10 @@ LIVE = "SELECT pg_advisory_lock(%s, %s::int)"
 ENTER = "INSERT INTO processes (id, until) VALUES (%s, now() + make_interval(secs => %s))"
 STAY = "UPDATE processes SET until = now() + make_interval(secs => %s) WHERE id = %s AND until > now()"
 BURY = """
-    DELETE FROM processes WHERE id <> %s AND (until <= now() OR pg_try_advisory_xact_lock(%s, id))
+    DELETE FROM processes WHERE id IN (
+        SELECT id FROM processes WHERE id <> %s AND (until <= now() OR pg_try_advisory_xact_lock(%s, id))
+        FOR UPDATE SKIP LOCKED
+    )
 """
 LEAVE = "DELETE FROM processes WHERE id = %s"
 
@@ -128,7 +134,7 @@ class Leases:
                     holder = await self._holder(table_id, process)
                     if holder == process and self.holds(process):
                         return process
-                    with contextlib.suppress(TimeoutError):
+                    with suppress(TimeoutError):
                         await asyncio.wait_for(given.wait(), ASK_AGAIN)
         except TimeoutError:
             raise LeaseLost(f"table {table_id} is not handed over") from None
@@ -137,7 +143,7 @@ class Leases:
 
     async def _holder(self, table_id: str, process: int) -> int | None:
         """Who holds it: this process if nobody did; another one is asked for it."""
-        async with self._database.engine.begin() as connection:
+        async with self._statements() as connection:
             await connection.execute(TAKE, {"table": table_id, "process": process})
             found = (await connection.execute(HOLDER, {"table": table_id})).first()
             if found is None:
@@ -150,9 +156,16 @@ class Leases:
     async def give(self, table_id: str, process: int) -> None:
         """Hands a table over to another process. The caller has the table's lock."""
         change = {"table": table_id, "process": self.process, "to": process}
-        async with self._database.engine.begin() as connection:
+        async with self._statements() as connection:
             await connection.execute(GIVE, change)
             await connection.execute(NOTIFY, notice(HANDED_OVER, table_id, process))
+
+    @asynccontextmanager
+    async def _statements(self) -> AsyncIterator[AsyncConnection]:
+        """A connection by which each statement is committed by itself: a process that is halted between two of
+        them has nothing locked."""
+        async with self._database.engine.connect() as connection:
+            yield await connection.execution_options(isolation_level="AUTOCOMMIT")
 
     def given(self, table_id: str) -> None:
         """Another process has handed the table over."""
