@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from browser.eyes import DEUTERANOPIA, PROTANOPIA, TRITANOPIA, USUAL, apart, contrast
 from browser.places import go
 
-EYES = {"usual": (USUAL,), "red-green": (PROTANOPIA, DEUTERANOPIA), "blue-yellow": (TRITANOPIA,)}
+EYES = {"usual": (USUAL,), "red_green": (PROTANOPIA, DEUTERANOPIA), "blue_yellow": (TRITANOPIA,)}
 SCHEMES = ("light", "dark")
 SIDES_APART, WITHIN_A_SIDE = 18, 7
 READABLE = 4.5
@@ -111,7 +111,7 @@ def test_no_piece_is_taken_for_one_of_another_side(reader, game, ended):
     place, board, sides = PAINTED[game]
     go(reader, place, ended)
     paints = [(side, paint) for side, painted in sides.items() for paint in painted]
-    for palette in ("red-green", "blue-yellow"):
+    for palette in ("red_green", "blue_yellow"):
         found = colors(reader.page, palette, "light", [(board, "", paint, "--paint") for _, paint in paints])
         for (one, first), (other, second) in combinations(zip(paints, found, strict=True), 2):
             least = WITHIN_A_SIDE if one[0] == other[0] else SIDES_APART
@@ -131,20 +131,20 @@ def test_what_is_written_on_pieces_can_be_read_in_every_palette(reader, game, en
 
 def test_a_palette_is_chosen_beside_the_theme_and_kept_by_the_browser(reader):
     page = reader.open("/").page
-    page.get_by_role("banner").get_by_label("Colours of the sides").select_option("red-green")
+    page.get_by_role("banner").get_by_label("Colours of the sides").select_option("red_green")
     root = page.locator("html")
-    expect(root).to_have_attribute("data-palette", "red-green")
+    expect(root).to_have_attribute("data-palette", "red_green")
     reader.open("/account")
-    expect(root).to_have_attribute("data-palette", "red-green")
+    expect(root).to_have_attribute("data-palette", "red_green")
     chosen = page.get_by_role("main").get_by_label("Colours of the sides")
-    expect(chosen).to_have_value("red-green")
+    expect(chosen).to_have_value("red_green")
     chosen.select_option("usual")
-    expect(root).not_to_have_attribute("data-palette", "red-green")
+    expect(root).not_to_have_attribute("data-palette", "red_green")
 
 
 def test_every_area_that_somebody_holds_has_a_pattern_where_colours_are_few(reader, ended):
     go(reader, "war in play", ended)
     held = reader.page.locator(".ground .held")
     expect(held.first).to_be_hidden()
-    reader.page.get_by_role("banner").get_by_label("Colours of the sides").select_option("blue-yellow")
+    reader.page.get_by_role("banner").get_by_label("Colours of the sides").select_option("blue_yellow")
     expect(held.first).to_be_visible()

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import gzip
+import json
 from collections.abc import Callable
+from pathlib import Path
+
+import pytest
 
 from matches import first_options
 from tabletop import ALL_MINE, Json, Person
 from tripartite.api import start
+from tripartite.games.conquest.terms import FIRST_YEAR
+from tripartite.games.registry import GAMES
 
+RECORDS = Path(__file__).parents[1] / "records"
 Client = Callable[[str], Person]
 
 
@@ -57,3 +65,28 @@ def test_what_goes_on_is_not_summed_up(client: Client) -> None:
     table = alice.new_table(ALL_MINE)["id"]
     alice.answer(table, alice.state(table)["waiting_for"][0])
     assert summaries(alice, table) == []
+
+
+def recorded(game: str) -> Json:
+    path = next(iter(sorted((RECORDS / game).glob("*.json.gz"))))
+    record: Json = json.loads(gzip.decompress(path.read_bytes()))
+    return record
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_chapter_of_a_whole_game_is_summed_up_under_a_title_of_its_own(
+    client: Client, game: str
+) -> None:
+    alice = client("Alice")
+    table = alice.post("/import", recorded(game))["id"]
+    found = summaries(alice, table)
+    chapters = [each["title"] for each in found if each["chapter"]]
+    assert len(set(chapters)) == len(chapters) > 1
+    assert found[-1]["kind"] == "game"
+
+
+def test_the_year_that_opens_a_game_is_summed_up_by_its_number(client: Client) -> None:
+    alice = client("Alice")
+    table = alice.post("/import", recorded("conquest"))["id"]
+    years = [each["title"] for each in summaries(alice, table) if each["chapter"]]
+    assert years == [str(FIRST_YEAR + number) for number in range(len(years))]

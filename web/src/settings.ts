@@ -4,7 +4,7 @@ import type { Pace } from "./table/pace/queue";
 
 export const THEMES = ["system", "light", "dark"] as const;
 /** Colours for all eyes, for those that confuse red and green, and for those that confuse blue and yellow. */
-export const PALETTES = ["usual", "red-green", "blue-yellow"] as const;
+export const PALETTES = ["usual", "red_green", "blue_yellow"] as const;
 
 export interface Settings {
   theme: (typeof THEMES)[number];

@@ -92,13 +92,20 @@ def entry(texts: Texts, fact: str, value: str, number: int) -> SummaryEntry:
 
 def title(texts: Texts, events: Sequence[Event], closing: Closing) -> str:
     """What has ended, in words; a chapter by its number."""
-    if closing.kind == GAME:
-        return capital(texts.label("whole_game"))
-    if not closing.chapter:
+    if not closing.chapter and closing.kind != GAME:
         return texts.say("closing", closing.kind, events[closing.first].facts)
+    number = chapter_number(texts, events, closing) if closing.chapter else None
+    return capital(texts.label("whole_game") if number is None else texts.chapter(number))
+
+
+def chapter_number(texts: Texts, events: Sequence[Event], closing: Closing) -> str | None:
+    """As its beginning tells; an opening year is the one before the next that is told."""
     begins, number = texts.chapters["begins"], texts.chapters["number"]
-    within = events[closing.first : closing.end]
-    return capital(texts.chapter(next(str(event.facts[number]) for event in within if event.key == begins)))
+    for index in range(closing.first, len(events)):
+        if events[index].key == begins:
+            told = str(events[index].facts[number])
+            return told if index < closing.end else str(int(told) - 1)
+    return None
 
 
 def gained(history: list[dict[str, Any]], told: Sequence[Told], closing: Closing) -> dict[str, int] | None:

@@ -20,7 +20,7 @@ interface SummaryNoteProps {
 export function SummaryNote({ summary, table, folded, onPutAway }: SummaryNoteProps) {
   const { t } = useSpeech();
   return (
-    <section className="note summary" aria-label={t("summary.label")} data-summary={summary.kind}>
+    <div className="note summary" role="note" aria-label={t("summary.label")} data-summary={summary.kind}>
       <details open={!folded}>
         <summary>{t("summary.of", { title: summary.title })}</summary>
         <SummaryBody summary={summary} table={table} />
@@ -34,7 +34,7 @@ export function SummaryNote({ summary, table, folded, onPutAway }: SummaryNotePr
       >
         <Icon name="close" size={16} />
       </button>
-    </section>
+    </div>
   );
 }
 
