@@ -57,3 +57,20 @@ def durable_postgres() -> Iterator[Postgres]:
     """A PostgreSQL that keeps what it has acknowledged."""
     with postgres_or_skip(fsync=True) as postgres:
         yield postgres
+
+
+@pytest.fixture
+def pair(postgres_url: str, tmp_path: Path) -> Iterator[tuple[Served, Served]]:
+    options = ("--database", postgres_url)
+    with served(tmp_path / "one", *options) as one, served(tmp_path / "two", *options) as two:
+        yield one, two
+
+
+@pytest.fixture
+def both(pair: tuple[Served, Served]) -> Iterator[tuple[Person, Person]]:
+    """One person with a browser at each of two servers."""
+    with contextlib.ExitStack() as stack:
+        here = Person(pair[0], "Alice", stack.enter_context(pair[0].browser()))
+        here.post("/guest")
+        cookies = dict(here.http.cookies)
+        yield here, Person(pair[1], "Alice", stack.enter_context(pair[1].browser(cookies=cookies)))

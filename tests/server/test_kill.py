@@ -26,7 +26,8 @@ from tripartite.core.match import match_from_record
 if TYPE_CHECKING:
     from postgres import Postgres
 
-KILLS = int(os.environ.get("TRIPARTITE_KILLS", "3"))  # `make kills` asks for more
+KILLS = int(os.environ.get("TRIPARTITE_KILLS", "10"))  # `make kills` asks for more
+KILLS_AN_EVENING = 50  # no game comes to its end by then
 GONE = (httpx.TransportError, ConnectionClosed, InvalidHandshake, OSError, EOFError)
 # Who plays what at the three tables; the other seats are bots.
 TABLES = (
@@ -210,9 +211,10 @@ class Evening:
                 person.post(f"/tables/{table}/join", {"seat": player.seat})
 
     @contextlib.contextmanager
-    def playing(self, server: Served) -> Iterator[None]:
-        """Everybody plays; to be left when the server has gone."""
-        threads = [threading.Thread(target=player.play, args=(server,)) for player in self.players]
+    def playing(self, server: Served, players: list[Player] | None = None) -> Iterator[None]:
+        """They play, or everybody does; to be left when the server has gone."""
+        playing = self.players if players is None else players
+        threads = [threading.Thread(target=player.play, args=(server,)) for player in playing]
         for thread in threads:
             thread.start()
         yield
@@ -229,6 +231,12 @@ class Evening:
     @property
     def wrong(self) -> list[BaseException]:
         return [error for player in self.players for error in player.wrong]
+
+    def end(self) -> None:
+        """The last look, by a server of its own, and nothing is left running."""
+        with self.served() as server:
+            self.check_everything(server)
+        eventually(lambda: marked_processes(self.mark), lambda left: left == [])
 
     def check_everything(self, server: Served) -> None:
         """The streams from their beginning, and the records with every roll and every state."""
@@ -290,38 +298,72 @@ def marked_processes(mark: str) -> list[int]:
 PATIENT = pytest.mark.timeout(max(1200, 20 * KILLS))  # so many starts take their time on a busy machine
 
 
-def kill_again_and_again(evening: Evening) -> None:
+def evenings(data: Path, *options: str) -> Iterator[tuple[Evening, int]]:
+    """As many as it takes that no game comes to its end, with the kills of each."""
+    for done in range(0, KILLS, KILLS_AN_EVENING):
+        yield Evening(data / f"after_{done}", *options), min(KILLS_AN_EVENING, KILLS - done)
+
+
+def kill_again_and_again(evening: Evening, kills: int) -> None:
     """Kills at random: while the server still starts to work, or amid play; never with a warning."""
-    rng = random.Random("kill")
-    for number in range(KILLS):
+    rng = random.Random(evening.data.name)
+    for number in range(kills):
         with evening.served() as server:
             if number == 0:
                 evening.sit_down(server)
             with evening.playing(server):
-                if rng.random() < 0.8:
-                    evening.wait_for(rng.randint(1, 8))
-                time.sleep(rng.random() * 0.15)
-                server.process.send_signal(signal.SIGKILL)
-            assert server.end() == -signal.SIGKILL
-            assert not evening.wrong, evening.wrong
+                wait_and_kill(evening, server, rng)
     with evening.served() as server, evening.playing(server):
         evening.wait_for(20)
         server.process.send_signal(signal.SIGTERM)
-    with evening.served() as server:
-        evening.check_everything(server)
-    eventually(lambda: marked_processes(evening.mark), lambda left: left == [])
+    evening.end()
+
+
+def wait_and_kill(evening: Evening, server: Served, rng: random.Random) -> None:
+    if rng.random() < 0.8:
+        evening.wait_for(rng.randint(1, 8))
+    time.sleep(rng.random() * 0.15)
+    server.process.send_signal(signal.SIGKILL)
+    assert server.end() == -signal.SIGKILL
+    assert not evening.wrong, evening.wrong
+
+
+def kill_one_of_two(evening: Evening, kills: int) -> None:
+    """One server stays while another is killed and begun anew; in the end it has all the people. At one table
+    there are people of both, at one only those of the killed one."""
+    rng = random.Random(evening.data.name)
+    with evening.served() as staying:
+        evening.sit_down(staying)
+        with evening.playing(staying, evening.players[::2]):
+            for _ in range(kills):
+                with evening.served() as killed, evening.playing(killed, evening.players[1::2]):
+                    wait_and_kill(evening, killed, rng)
+            with evening.playing(staying, evening.players[1::2]):
+                evening.wait_for(20)
+                staying.process.send_signal(signal.SIGTERM)
+    evening.end()
 
 
 @PATIENT
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed_on_sqlite(tmp_path: Path) -> None:
-    kill_again_and_again(Evening(tmp_path))
+    for evening, kills in evenings(tmp_path):
+        kill_again_and_again(evening, kills)
 
 
 @PATIENT
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed_on_postgresql(
     durable_postgres: Postgres, tmp_path: Path
 ) -> None:
-    kill_again_and_again(Evening(tmp_path, "--database", durable_postgres.url))
+    for evening, kills in evenings(tmp_path, "--database", durable_postgres.url):
+        kill_again_and_again(evening, kills)
+
+
+@PATIENT
+def test_nothing_acknowledged_is_lost_when_one_of_two_servers_is_killed_on_postgresql(
+    durable_postgres: Postgres, tmp_path: Path
+) -> None:
+    for evening, kills in evenings(tmp_path, "--database", durable_postgres.url):
+        kill_one_of_two(evening, kills)
 
 
 @pytest.mark.long

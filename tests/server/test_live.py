@@ -176,23 +176,6 @@ def test_everybody_together_hears_a_stream_without_gaps(client: Client) -> None:
 # --- two servers on one PostgreSQL -----------------------------------------------------------------------
 
 
-@pytest.fixture
-def pair(postgres_url: str, tmp_path: Path) -> Iterator[tuple[Served, Served]]:
-    options = ("--database", postgres_url)
-    with served(tmp_path / "one", *options) as one, served(tmp_path / "two", *options) as two:
-        yield one, two
-
-
-@pytest.fixture
-def both(pair: tuple[Served, Served]) -> Iterator[tuple[Person, Person]]:
-    """One person with a browser at each of two servers."""
-    with contextlib.ExitStack() as stack:
-        here = Person(pair[0], "Alice", stack.enter_context(pair[0].browser()))
-        here.post("/guest")
-        cookies = dict(here.http.cookies)
-        yield here, Person(pair[1], "Alice", stack.enter_context(pair[1].browser(cookies=cookies)))
-
-
 def hear_all(live: Live, heard: list[Json], seq: int) -> None:
     while not heard or heard[-1]["seq"] < seq:
         heard += live.update()["messages"]

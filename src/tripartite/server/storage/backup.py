@@ -49,6 +49,7 @@ from tripartite.server.storage.private_files import (
 FORMAT = "tripartite-backup"
 FORMAT_VERSION = 1
 BATCH = 500
+KEPT = [name for name, table in Base.metadata.tables.items() if not table.info.get("passing")]
 
 
 def is_sqlite(url: URL) -> bool:
@@ -108,7 +109,7 @@ def dump(connection: Connection, out: IO[str]) -> int:
     }
     write_line(out, header)
     count = 0
-    for table in Base.metadata.sorted_tables:
+    for table in (table for table in Base.metadata.sorted_tables if table.name in KEPT):
         for row in connection.execution_options(yield_per=BATCH).execute(select(table)).mappings():
             values = {column.name: to_json(row[column.name]) for column in table.columns}
             write_line(out, {"table": table.name, "row": values})
@@ -204,7 +205,7 @@ def is_empty(engine: Engine) -> bool:
     with engine.connect() as connection:
         metadata = MetaData()
         metadata.reflect(connection)
-        counted = [table for name, table in metadata.tables.items() if name in Base.metadata.tables]
+        counted = [table for name, table in metadata.tables.items() if name in KEPT]
         return not any(connection.scalar(select(func.count()).select_from(table)) for table in counted)
 
 

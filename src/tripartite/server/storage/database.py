@@ -24,10 +24,16 @@ LOCK_MIGRATIONS = "SELECT pg_advisory_xact_lock(7719402)"  # servers that start 
 EXPECTED = "expected sqlite:///FILE or postgresql://USER:PASSWORD@HOST:PORT/NAME"
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg"}
 AT_TABLES = (GameTable, Seat, User)  # whose rows tables keep in memory
+KEPT_HAS_CHANGED = "*kept"  # told to the other servers
+CHANNEL = "tripartite"
+NOTIFY = text("SELECT pg_notify(:channel, :news)")
 NOT_KEPT = {"not_kept": True}  # execution options of a statement on columns that no table keeps
 
 # A server that does not answer any more counts as gone: seconds to connect, milliseconds for what was sent.
 POSTGRES_PATIENCE: dict[str, Any] = {"connect_timeout": 10, "tcp_user_timeout": 30_000}
+# Seconds in which a transaction goes on; otherwise its process was halted, and others wait for what it has locked.
+IDLE_WRITER = 5
+IDLE_SESSION = 30
 
 
 def database_url(written: str) -> URL:
@@ -74,6 +80,20 @@ def note_executed(state: ORMExecuteState) -> None:
         state.session.info["at_tables"] = True
 
 
+@event.listens_for(ObservedSession, "before_commit")
+def tell_others(session: Session) -> None:
+    """The other servers on a PostgreSQL keep such rows as well."""
+    if session.get_bind().dialect.name == "postgresql":
+        session.flush()
+        if session.info.get("at_tables"):
+            session.execute(NOTIFY, notice(KEPT_HAS_CHANGED))
+
+
+def notice(*news: str | int) -> dict[str, str]:
+    """What `NOTIFY` tells all servers when it is committed."""
+    return {"channel": CHANNEL, "news": " ".join(map(str, news))}
+
+
 class Database:
     """The engine and its sessions."""
 
@@ -89,19 +109,20 @@ class Database:
             connect_args=POSTGRES_PATIENCE if self.is_postgresql else {},
             hide_parameters=True,
         )
-        if not self.is_postgresql:
+        if self.is_postgresql:
+            end_idle_transactions(self.engine.sync_engine, IDLE_SESSION)
+        else:
             event.listen(self.engine.sync_engine, "connect", durable_sqlite)
             event.listen(self.engine.sync_engine, "reset", leave_no_transaction)
         self.sessions = async_sessionmaker(
             self.engine, expire_on_commit=False, sync_session_class=ObservedSession
         )
-        self.writer = None if self.is_postgresql else Writer(writing_engine(self.url))
+        self.writer = Writer(postgres_writing(self.url) if self.is_postgresql else sqlite_writing(self.url))
         self.edition = 0  # another one when what tables keep in memory has been written beside them
 
     def engines(self) -> list[Engine]:
         """All that connect to the database."""
-        writers = [] if self.writer is None else [self.writer.engine]
-        return [self.engine.sync_engine, *writers]
+        return [self.engine.sync_engine, self.writer.engine]
 
     @asynccontextmanager
     async def session(self) -> AsyncIterator[AsyncSession]:
@@ -122,7 +143,7 @@ class Database:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncSession]:
         """A session that changes what it has read; on SQLite nobody else writes meanwhile."""
-        if self.writer is None:
+        if self.is_postgresql:
             async with self.sessions() as session:
                 yield session
             return
@@ -139,18 +160,17 @@ class Database:
             await self.writer.others_wrote()  # that was us
 
     async def commit(self, writes: list[Write]) -> None:
-        """Writes a change to SQLite, as one transaction and together with whatever else waits."""
-        assert self.writer is not None
+        """Writes a change, as one transaction and together with whatever else waits."""
         await self.writer.commit(writes)
 
     async def look_around(self) -> None:
         """Finds out whether somebody has written into the SQLite file without us."""
-        if self.writer is not None:
+        if not self.is_postgresql:
             async with self.writer.turn:
                 await self._look()
 
     async def _look(self) -> None:
-        if self.writer is not None and await self.writer.others_wrote():
+        if await self.writer.others_wrote():
             self.edition += 1
 
     def migrate(self) -> None:
@@ -167,8 +187,7 @@ class Database:
             close_database(self.file)
 
     async def close(self) -> None:
-        if self.writer is not None:
-            await self.writer.close()
+        await self.writer.close()
         await self.engine.dispose()
 
 
@@ -178,7 +197,32 @@ def sync_engine(url: URL) -> Engine:
     return create_engine(url.set(drivername=driver), hide_parameters=True)
 
 
-def writing_engine(url: URL) -> Engine:
+def postgres_writing(url: URL) -> Engine:
+    """One connection for the thread that writes, a new one when it is lost."""
+    engine = create_engine(
+        url.set(drivername=DRIVERS["postgresql"]),
+        hide_parameters=True,
+        pool_size=1,
+        max_overflow=0,
+        pool_pre_ping=True,
+        connect_args=POSTGRES_PATIENCE,
+    )
+    end_idle_transactions(engine, IDLE_WRITER)
+    return engine
+
+
+def end_idle_transactions(engine: Engine, seconds: int) -> None:
+    """Lets PostgreSQL end the connection of a process that stands still within a transaction."""
+
+    def begin(connection: Any, _: Any) -> None:
+        with connection.cursor() as cursor:
+            cursor.execute(f"SET idle_in_transaction_session_timeout = '{seconds}s'")
+        connection.commit()
+
+    event.listen(engine, "connect", begin)
+
+
+def sqlite_writing(url: URL) -> Engine:
     """One connection for the thread that writes."""
     engine = create_engine(
         url.set(drivername="sqlite"),

@@ -200,3 +200,39 @@ class Mute(Base):
 
     user_id: Mapped[str] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), primary_key=True)
     muted_id: Mapped[str] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), primary_key=True)
+
+
+# --- what processes that share a database tell each other, no part of a backup ---------------------------
+
+PASSING = {"info": {"passing": True}}
+
+
+class ServerProcess(Base):
+    """A process that serves, as long as it says so."""
+
+    __tablename__ = "processes"
+    __table_args__ = PASSING
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    until: Mapped[datetime]
+
+
+class TableLease(Base):
+    """The process that holds a table: nobody else changes it."""
+
+    __tablename__ = "leases"
+    __table_args__ = PASSING
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    process_id: Mapped[int] = mapped_column(ForeignKey("processes.id", ondelete="CASCADE"), index=True)
+
+
+class SharedCount(Base):
+    """How often something was done, until when it counts; of whom is not to be read from it."""
+
+    __tablename__ = "counts"
+    __table_args__ = PASSING
+
+    whose: Mapped[str] = mapped_column(String(64), primary_key=True)
+    count: Mapped[int]
+    ends: Mapped[datetime] = mapped_column(index=True)

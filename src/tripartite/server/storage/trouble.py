@@ -45,9 +45,13 @@ class LostFile(Exception):
     """The file of the database has gone, or another one lies in its place."""
 
 
+class LeaseLost(Exception):
+    """Another process holds what this one wanted to change, or may do so."""
+
+
 def trouble_of(error: BaseException) -> str | None:
     """The problem that a failure of the database is, which will pass; None for any other failure."""
-    if isinstance(error, LostFile | PoolTimeout):
+    if isinstance(error, LostFile | LeaseLost | PoolTimeout):
         return NO_DATABASE
     if isinstance(error, OSError):
         return CANNOT_STORE if error.errno in UNWRITABLE else None

@@ -1,4 +1,4 @@
-"""One thread that writes to a SQLite file: what comes while it commits is committed together afterwards."""
+"""One thread that writes to the database: what comes while it commits is committed together afterwards."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Engine, Executable
+from sqlalchemy.exc import DBAPIError
 
 T = TypeVar("T")
 Rows = dict[str, Any] | list[dict[str, Any]]
@@ -34,6 +35,7 @@ class Writer:
     def __init__(self, engine: Engine) -> None:
         self.turn = asyncio.Lock()  # also for whoever writes by a session of their own
         self.engine = engine
+        self._begin = "BEGIN IMMEDIATE" if engine.dialect.name == "sqlite" else None
         self._thread = ThreadPoolExecutor(1, "writer")
         self._waiting: list[tuple[list[Write], asyncio.Future[None]]] = []
         self._committing: asyncio.Task[None] | None = None
@@ -65,13 +67,15 @@ class Writer:
         """What went wrong with each; if something does, each is committed by itself."""
         try:
             with self.engine.connect() as connection:
-                connection.exec_driver_sql("BEGIN IMMEDIATE")
+                if self._begin is not None:
+                    connection.exec_driver_sql(self._begin)
                 for writes in changes:
                     carry_out(connection, writes)
                 connection.commit()
         except Exception as error:
-            if len(changes) == 1:
-                return [error]
+            lost = isinstance(error, DBAPIError) and error.connection_invalidated
+            if lost or len(changes) == 1:  # what was committed by a line that broke is not known
+                return [error] * len(changes)
             return [self._commit([writes])[0] for writes in changes]
         return [None] * len(changes)
 

@@ -9,10 +9,10 @@ import time
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from sqlalchemy import and_, or_, select
+from sqlalchemy import and_, exists, or_, select
 
 from tripartite.bots import standard_bot
-from tripartite.server.storage.models import SKEW, GameTable, Seat, now
+from tripartite.server.storage.models import SKEW, GameTable, Seat, TableLease, now
 from tripartite.server.storage.trouble import complain
 from tripartite.server.tables.bot_workers import BotWorkers, Question, question
 from tripartite.server.tables.rows import aware, is_bot, is_person
@@ -62,7 +62,7 @@ class BotScheduler:
                 due = await self._due(running.id)
                 while due is not None:
                     await self._answer(running.id, due, await self.bots.choose(due.asked))
-                    due = await self._due(running.id)
+                    due = await self._due(running.id) if self.games.holds(running) else None
         except Exception as error:
             trouble = complain("bots_stopped", error, table=running.id)
             running.rests_until = time.monotonic() + (REST if trouble is None else SHORT_REST)
@@ -127,9 +127,17 @@ class BotScheduler:
         moment = now()
         late = GameTable.deadline <= moment
         idle = and_(GameTable.bots_waited_for, GameTable.updated <= moment - timedelta(seconds=grace))
-        query = select(GameTable.id).where(GameTable.status == "running", or_(late, idle))
+        elsewhere = exists().where(
+            TableLease.table_id == GameTable.id, TableLease.process_id != self._process
+        )
+        query = select(GameTable.id).where(GameTable.status == "running", or_(late, idle), ~elsewhere)
         async with self.games.database.session() as session:
             return list((await session.scalars(query)).all())
+
+    @property
+    def _process(self) -> int:
+        leases = self.games.leases
+        return 0 if leases is None else leases.process
 
     async def _follow_clock(self) -> None:
         """Tables that were changed in the future show that the clock was set back; their times go with it."""

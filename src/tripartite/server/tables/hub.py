@@ -3,25 +3,35 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 import psycopg
 import structlog
-from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from tripartite.server.storage.database import POSTGRES_PATIENCE, Database, first_line
+from tripartite.server.storage.database import (
+    CHANNEL,
+    NOTIFY,
+    POSTGRES_PATIENCE,
+    Database,
+    first_line,
+    notice,
+)
 
 log = structlog.get_logger()
 
-CHANNEL = "tripartite"
-SESSIONS_ENDED = "*sessions"  # what is announced in place of a table's id
+# What is announced in place of a table's id, which follows.
+SESSIONS_ENDED = "*sessions"
+ASKED_FOR = "*asked"  # a table, of one process, for another
+HANDED_OVER = "*handed"  # a table, to a process
+MISSED = "*missed"  # nobody listened for a while
 RECONNECT = 1.0  # seconds
 
 
 async def announce(session: AsyncSession, news: str) -> None:
-    """Lets the other servers know, once the session is committed, which table has changed."""
+    """Lets the other servers know once the session is committed."""
     if session.get_bind().dialect.name == "postgresql":
-        await session.execute(text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": news})
+        await session.execute(NOTIFY, notice(news))
 
 
 class Watcher:
@@ -41,13 +51,6 @@ class Hub:
     def __init__(self) -> None:
         self._watchers: dict[str, set[Watcher]] = {}
         self.sessions_ended = asyncio.Event()  # some, at another server
-
-    def hear(self, news: str) -> None:
-        """What another server has announced."""
-        if news == SESSIONS_ENDED:
-            self.sessions_ended.set()
-        else:
-            self.wake(news)
 
     def add(self, table_id: str, watcher: Watcher) -> None:
         self._watchers.setdefault(table_id, set()).add(watcher)
@@ -94,11 +97,11 @@ class Hub:
 
 
 class Listener:
-    """Hears from PostgreSQL when another server has changed a table or ended sessions."""
+    """Hears from PostgreSQL what servers announce."""
 
-    def __init__(self, database: Database, hub: Hub) -> None:
+    def __init__(self, database: Database, hear: Callable[..., None]) -> None:
         self._address = database.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        self._hub = hub
+        self._hear = hear
 
     async def run(self) -> None:
         while True:
@@ -114,7 +117,6 @@ class Listener:
         )
         async with connection:
             await connection.execute(f"LISTEN {CHANNEL}")
-            self._hub.wake_all()  # something may have happened while nobody was listening
-            self._hub.sessions_ended.set()
-            async for notice in connection.notifies():
-                self._hub.hear(notice.payload)
+            self._hear(MISSED)
+            async for told in connection.notifies():
+                self._hear(*told.payload.split())

@@ -84,7 +84,7 @@ class Presence:
                 except SQLAlchemyError:
                     log.exception("presence_not_renewed", table=table_id)
             if self.database.is_postgresql:
-                self.hub.wake_all()
+                self.games.look_again()
 
 
 def away() -> ColumnElement[bool]:

@@ -14,13 +14,15 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from tripartite.core.asks import Refused
 from tripartite.server.ops.settings import Settings
 from tripartite.server.present.film import Films
-from tripartite.server.storage.database import Database
+from tripartite.server.storage.database import KEPT_HAS_CHANGED, NOTIFY, Database, notice
 from tripartite.server.storage.models import GameTable, StreamMessage
-from tripartite.server.storage.writer import Overtaken, Write, carry_out
+from tripartite.server.storage.trouble import LeaseLost, complain
+from tripartite.server.storage.writer import Overtaken, Write
 from tripartite.server.tables import upgrades
 from tripartite.server.tables.beside import Beside
 from tripartite.server.tables.bot_scheduler import BotScheduler
-from tripartite.server.tables.hub import Hub, Listener, announce
+from tripartite.server.tables.hub import ASKED_FOR, HANDED_OVER, MISSED, SESSIONS_ENDED, Hub, Listener
+from tripartite.server.tables.leases import Leases, fence
 from tripartite.server.tables.loader import Folders, Loaded, LostGame, answers_of, load
 from tripartite.server.tables.plans import Plans
 from tripartite.server.tables.presence import Presence
@@ -48,6 +50,8 @@ class RunningTable:
         self.lock = asyncio.Lock()
         self.rows: TableRows | None = None
         self.edition = -1  # of the database, when the rows were read
+        self.lease = 0  # the number under which this process has taken it, where there are several
+        self.heard = False  # whether nothing was announced since the rows were read
         self.recent = Recent()
         self.shown = Shown()
         self.loaded: Loaded | None = None
@@ -109,12 +113,13 @@ class TableRegistry:
         self.on_answer: list[Counted] = []
         self._tables: dict[str, RunningTable] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._listener = Listener(database, self.hub) if database.is_postgresql else None
+        self.leases = Leases(database) if database.is_postgresql else None
 
     async def start(self) -> None:
         """Goes on where the last server stopped."""
-        if self._listener is not None:
-            self.begin(self._listener.run())
+        if self.leases is not None:
+            self.begin(Listener(self.database, self.hear).run())
+            self.begin(self.leases.live())
         await self.presence.forget_all()
         self.begin(self.presence.keep())
         self.begin(self.driver.watch())
@@ -149,15 +154,85 @@ class TableRegistry:
         if not running.lock.locked():
             running.forget(match=False)
 
+    # --- several processes -------------------------------------------------------------------------------
+
+    def hear(self, news: str, *told: str) -> None:
+        """What a server has announced, perhaps this one."""
+        if news == SESSIONS_ENDED:
+            self.hub.sessions_ended.set()
+        elif news == KEPT_HAS_CHANGED:
+            self.database.edition += 1
+        elif news == ASKED_FOR:
+            self._hear_asked(*told)
+        elif news == HANDED_OVER:
+            self._hear_handed(*told)
+        elif news == MISSED:
+            self.database.edition += 1
+            self.hub.sessions_ended.set()
+            self.look_again()
+        else:
+            self._hear_changed(news, *told)
+
+    def _hear_changed(self, table_id: str, by: str) -> None:
+        assert self.leases is not None
+        if by == str(self.leases.process):
+            return
+        if table_id in self._tables:
+            self._tables[table_id].heard = False
+        self.hub.wake(table_id)
+
+    def _hear_asked(self, table_id: str, holder: str, asker: str) -> None:
+        assert self.leases is not None
+        if holder == str(self.leases.process):
+            self.begin(self._hand_over(table_id, int(asker)))
+
+    def _hear_handed(self, table_id: str, to: str) -> None:
+        assert self.leases is not None
+        if to == str(self.leases.process):
+            self.leases.given(table_id)
+
+    async def _hand_over(self, table_id: str, asker: int) -> None:
+        """After the changes that came before."""
+        assert self.leases is not None
+        running = self.running(table_id)
+        async with running.lock:
+            running.lease = 0
+            try:
+                await self.leases.give(table_id, asker)
+            except Exception as error:
+                complain("not_handed_over", error, table=table_id)
+
+    def look_again(self) -> None:
+        """Lets everybody see what was not announced."""
+        for running in self._tables.values():
+            running.heard = False
+        self.hub.wake_all()
+
+    def holds(self, running: RunningTable) -> bool:
+        """Whether nobody else can change the table."""
+        return self.leases is None or self.leases.holds(running.lease)
+
+    async def _take(self, running: RunningTable) -> None:
+        """Holds the table from now on; bots that others have left are taken care of."""
+        assert self.leases is not None
+        running.lease = await self.leases.take(running.id)
+        async with self.database.reading() as session:
+            rows = await self._read(running, session)
+        if rows.table.bots_waited_for:
+            self.driver.drive(running)
+
     # --- looking and changing ----------------------------------------------------------------------------
 
     @asynccontextmanager
-    async def seeing(self, table_id: str, match: bool = True) -> AsyncIterator[TableSnapshot]:
-        """The table as it is at one moment; its seats can be looked at without the match."""
+    async def seeing(
+        self, table_id: str, match: bool = True, as_told: bool = False
+    ) -> AsyncIterator[TableSnapshot]:
+        """The table as it is at one moment; its seats can be looked at without the match. Who is told of
+        changes may see it as it was when the last of them was announced."""
         running = self.running(table_id)
         async with running.lock, AsyncExitStack() as stack:
             session = None
-            rows = self._kept(running)
+            rows = self._kept(running, as_told)
             if rows is None:
                 session = await stack.enter_async_context(self.database.reading())
                 rows = await self._read(running, session)
@@ -170,16 +245,19 @@ class TableRegistry:
                 snapshot.loaded = await running.catch_up(snapshot)
             yield snapshot
 
-    def _kept(self, running: RunningTable) -> TableRows | None:
+    def _kept(self, running: RunningTable, as_told: bool = False) -> TableRows | None:
         """The rows in memory, where nobody else can have changed the table."""
-        if self.database.is_postgresql or running.edition != self.database.edition:
+        if running.edition != self.database.edition:
+            return None
+        if not (self.holds(running) or (as_told and running.heard)):
             return None
         rows = running.rows
         return rows if rows is not None and rows.table.status == "running" else None
 
-    async def _read(self, running: RunningTable, session: AsyncSession, lock: bool = False) -> TableRows:
+    async def _read(self, running: RunningTable, session: AsyncSession) -> TableRows:
         running.edition = self.database.edition
-        rows = await read_rows(session, running.id, self.components, lock)
+        running.heard = True
+        rows = await read_rows(session, running.id, self.components)
         if running.rows is None or not rows.same_as(running.rows):
             running.shown = Shown()
         running.rows = rows
@@ -189,7 +267,8 @@ class TableRegistry:
     async def changing(self, table_id: str) -> AsyncIterator[TableTransaction]:
         """One change: what it did is on disk before anybody hears of it, or has not happened at all."""
         running = self.running(table_id)
-        async with running.lock, self._turn(running) as change:
+        async with running.lock:
+            change = await self._turn(running)
             try:
                 yield change
                 await self._commit(change)
@@ -207,19 +286,15 @@ class TableRegistry:
         if change.changed:
             self._follow(change)
 
-    @asynccontextmanager
-    async def _turn(self, running: RunningTable) -> AsyncIterator[TableTransaction]:
-        """The table to change; where there are other servers its row is locked until the end."""
-        if self.database.is_postgresql:
-            async with self.database.session() as session:
-                rows = await self._read(running, session, lock=True)
-                yield TableTransaction(self.database, rows, session, running)
-            return
+    async def _turn(self, running: RunningTable) -> TableTransaction:
+        """The table to change, held by this process."""
+        if not self.holds(running):
+            await self._take(running)
         kept = self._kept(running)
         if kept is None:
             async with self.database.reading() as session:
                 kept = await self._read(running, session)
-        yield TableTransaction(self.database, kept, None, running)
+        return TableTransaction(self.database, kept, running)
 
     async def _commit(self, change: TableTransaction) -> None:
         if change.changed:
@@ -228,19 +303,19 @@ class TableRegistry:
         if not writes:
             return
         try:
-            if change.session is None:
-                await self.database.commit(writes)
-            else:
-                await self._commit_by(change.session, change, writes)
+            await self.database.commit([*self._fence(change), *writes])
         except Overtaken:
+            if not self.holds(change.running):
+                raise LeaseLost(f"table {change.table.id}") from None
             raise ApiError(409, "overtaken") from None
 
-    async def _commit_by(self, session: AsyncSession, change: TableTransaction, writes: list[Write]) -> None:
-        connection = await session.connection()
-        await connection.run_sync(carry_out, writes)
-        if change.changed or change.came_or_went:
-            await announce(session, change.table.id)
-        await session.commit()
+    def _fence(self, change: TableTransaction) -> list[Write]:
+        """Where there are other servers, what keeps them from changing the table and lets them hear of it."""
+        if self.leases is None:
+            return []
+        lease = change.running.lease
+        told = change.changed or change.came_or_went
+        return [fence(lease), *([Write(NOTIFY, notice(change.table.id, lease))] if told else [])]
 
     def _follow(self, change: TableTransaction) -> None:
         """What comes after a change: bots answer, and people learn that it is their turn."""

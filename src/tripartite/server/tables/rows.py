@@ -81,12 +81,9 @@ class TableRows:
         return [self.table.host_id, *[seat.user_id for seat in self.seats.values()]]
 
 
-async def read_rows(
-    session: AsyncSession, table_id: str, components: Folders, lock: bool = False
-) -> TableRows:
-    """The rows, free of the session; a lock keeps other servers out until the session ends."""
-    query = select(GameTable).where(GameTable.id == table_id)
-    table = await session.scalar(query.with_for_update() if lock else query)
+async def read_rows(session: AsyncSession, table_id: str, components: Folders) -> TableRows:
+    """The rows, free of the session."""
+    table = await session.scalar(select(GameTable).where(GameTable.id == table_id))
     if table is None:
         raise ApiError(404, "no_such_table")
     found = {seat.seat: seat for seat in await session.scalars(select(Seat).where(Seat.table_id == table_id))}

@@ -40,13 +40,13 @@ class TableLook:
         self.table = rows.table
         self.seats = rows.seats
         self.names = rows.names
-        self.session = session  # where other servers change tables too
+        self._session = session  # by which the rows were read
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncSession]:
         """A session that finds the table as it is here: nobody changes it as long as it is held."""
-        if self.session is not None:
-            yield self.session
+        if self._session is not None:
+            yield self._session
             return
         async with self.database.reading() as session:
             yield session

@@ -1,4 +1,4 @@
-"""One change of a table: read and locked, carried out, and committed as a whole."""
+"""One change of a table that is held: carried out, and committed as a whole."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import bindparam, delete, insert
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from tripartite.bots import standard_bot
 from tripartite.core.events import Event
@@ -36,10 +35,8 @@ ANSWERS_AFTER = delete(core(Answer)).where(
 class TableTransaction(TableLook):
     """The table while it is being changed. Nothing of it is seen by others before it is committed."""
 
-    def __init__(
-        self, database: Database, rows: TableRows, session: AsyncSession | None, running: RunningTable
-    ) -> None:
-        super().__init__(database, rows, session)
+    def __init__(self, database: Database, rows: TableRows, running: RunningTable) -> None:
+        super().__init__(database, rows, None)
         table = self.table
         self.running = running
         self.touched = False  # whether the match in memory is ahead of the database

@@ -66,7 +66,7 @@ class TableFeed:
 
     async def _update(self) -> bytes | None:
         """What is new, read at one moment together with the state; None if nothing is."""
-        async with self.games.seeing(self.table_id) as snapshot:
+        async with self.games.seeing(self.table_id, as_told=True) as snapshot:
             table = snapshot.table
             present = snapshot.present()
             self.overlooked = snapshot.plays(self.reader.user_id) and self.reader.user_id not in present
