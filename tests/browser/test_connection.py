@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import resource
 import signal
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -144,7 +145,7 @@ def test_a_trouble_of_the_server_is_over_once_the_answer_has_arrived_by_the_line
     broken.clear()
     expect(guest.page.get_by_role("img", name=re.compile("^Connected$"))).to_be_visible()
     text = "The server cannot write anything down."
-    trouble = {"error": "cannot_store", "text": text, "paragraph": None, "facts": {}}
+    trouble: dict[str, Any] = {"error": "cannot_store", "text": text, "paragraph": None, "facts": {}}
     held[0].fulfill(status=503, json=trouble)
     eventually(lambda: guest.state("uk"), lambda state: state["answers"] > before)
     expect(guest.page.get_by_role("status").filter(has_text=text)).to_have_count(0)

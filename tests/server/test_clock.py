@@ -18,7 +18,7 @@ from served import Served, problem, served
 from tabletop import ALL_MINE, ALONE, Person, eventually
 from tripartite.server.ops.settings import Settings
 from tripartite.server.web.error_answers import RequestError
-from tripartite.server.web.security import Guesses, Rates
+from tripartite.server.web.rates import Guesses, Rates
 
 TIMES = {"sessions": ("created", "expires"), "tables": ("created", "updated"), "users": ("created",)}
 
@@ -144,7 +144,7 @@ def test_what_is_counted_does_not_follow_the_clock_of_the_machine(monkeypatch: p
     moments = iter([2_000_000_000.0, 1.0, 4_000_000_000.0] * 10)
     monkeypatch.setattr("time.time", lambda: next(moments))
     assert [asyncio.run(refused(rates)) for _ in range(3)] == [False, True, True]
-    guesses.count("anna", "here")
+    asyncio.run(guesses.count("anna", "here"))
     with pytest.raises(RequestError) as waits:
-        guesses.need_patience("anna", "here")
+        asyncio.run(guesses.need_patience("anna", "here"))
     assert waits.value.facts["seconds"] <= 5

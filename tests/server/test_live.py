@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import contextlib
+import os
 import signal
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -15,8 +14,8 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from processes import PATIENCE
-from served import Served, served
-from tabletop import ALL_MINE, ALONE, Json, Live, Person, first_option, play_out
+from served import Served
+from tabletop import ALL_MINE, ALONE, Json, Live, Person, eventually, first_option, play_out
 
 Client = Callable[[str], Person]
 ONE_OPEN = {"uk": "human", "ussr": "open", "us": "bot"}
@@ -205,6 +204,24 @@ def test_answers_taken_back_at_one_server_are_gone_at_the_other(both: tuple[Pers
     options = there.state(table, "uk")["ask"]["options"]
     there.answer(table, "uk", options[-1]["id"])
     assert here.state(table, "uk")["committed"] == options[-1]["id"]
+
+
+def test_what_a_halted_server_held_goes_on_at_the_other_and_then_at_both(
+    both: tuple[Person, Person], pair: tuple[Served, Served]
+) -> None:
+    """Halted for longer than it may be silent, it loses its tables; it learns so when it goes on."""
+    here, there = both
+    table = here.new_table(ALL_MINE)["id"]
+    here.answer(table, here.state(table)["waiting_for"][0])
+    os.kill(pair[0].process.pid, signal.SIGSTOP)
+    try:
+        there.answer(table, there.state(table)["waiting_for"][0])
+    finally:
+        os.kill(pair[0].process.pid, signal.SIGCONT)
+    eventually(lambda: here.state(table)["answers"], lambda answers: answers == 2)
+    here.answer(table, here.state(table)["waiting_for"][0])
+    eventually(lambda: there.state(table)["answers"], lambda answers: answers == 3)
+    assert there.messages(table) == here.messages(table)
 
 
 def test_of_two_answers_to_one_question_one_counts(both: tuple[Person, Person]) -> None:

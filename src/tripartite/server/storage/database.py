@@ -31,7 +31,7 @@ NOT_KEPT = {"not_kept": True}  # execution options of a statement on columns tha
 
 # A server that does not answer any more counts as gone: seconds to connect, milliseconds for what was sent.
 POSTGRES_PATIENCE: dict[str, Any] = {"connect_timeout": 10, "tcp_user_timeout": 30_000}
-# Seconds in which a transaction goes on; otherwise its process was halted, and others wait for what it has locked.
+# Seconds in which a transaction has to go on: whoever is halted in one keeps others from what it has locked.
 IDLE_WRITER = 5
 IDLE_SESSION = 30
 

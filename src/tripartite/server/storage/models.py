@@ -228,7 +228,7 @@ class TableLease(Base):
 
 
 class SharedCount(Base):
-    """How often something was done, until when it counts; of whom is not to be read from it."""
+    """How often something was done, and until when it counts; of whom is kept as a digest."""
 
     __tablename__ = "counts"
     __table_args__ = PASSING

@@ -3,8 +3,8 @@
 A process has a number and says again and again that it lives. It counts as gone when it has not done so for a
 while, or when the connection that it speaks by has ended, as when it is killed; then its row is deleted, and
 all that it held with it. Every commit of a change locks that row (`fence`): whoever was halted, and taken for
-dead meanwhile, cannot write any more, and begins anew under another number. Whoever is halted amid a commit loses
-the connection after a while, and with it the commit and the lock.
+dead meanwhile, cannot write any more, and begins anew under another number. Whoever is halted amid a commit
+loses the connection after a while, and with it the commit and the lock.
 """
 
 from __future__ import annotations
@@ -162,8 +162,8 @@ class Leases:
 
     @asynccontextmanager
     async def _statements(self) -> AsyncIterator[AsyncConnection]:
-        """A connection by which each statement is committed by itself: a process that is halted between two of
-        them has nothing locked."""
+        """A connection by which each statement is committed by itself: whoever is halted between two of them
+        has nothing locked."""
         async with self._database.engine.connect() as connection:
             yield await connection.execution_options(isolation_level="AUTOCOMMIT")
 

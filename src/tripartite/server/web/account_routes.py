@@ -19,14 +19,12 @@ from tripartite.server.storage.models import LoginSession, Mute, User
 from tripartite.server.web.dependencies import RegistryOf
 from tripartite.server.web.error_answers import RequestError, language_of, problems
 from tripartite.server.web.open_sockets import OpenSockets
+from tripartite.server.web.rates import Guesses, GuessesOf, RatesOf
 from tripartite.server.web.schemas import Farewell, Me, Muted, Preferences
 from tripartite.server.web.security import (
     CurrentUser,
     DatabaseOf,
-    Guesses,
-    GuessesOf,
     MaybeUser,
-    RatesOf,
     SettingsOf,
     address_of,
     begin_session,
@@ -158,12 +156,12 @@ def _moves(wanted: Preferences, user: User) -> bool:
 
 async def need_password(user: User, given: str | None, passwords: Passwords, guesses: Guesses) -> None:
     """Whoever found an open browser does not know the password, and guesses no faster than others."""
-    guesses.need_patience("own", user.id)
+    await guesses.need_patience("own", user.id)
     if given is None or not await passwords.fits(user.password_hash, given):
         if given is not None:
-            guesses.count("own", user.id)
+            await guesses.count("own", user.id)
         raise RequestError(409, "wrong_password")
-    guesses.forget("own", user.id)
+    await guesses.forget("own", user.id)
 
 
 async def _change(session: AsyncSession, account: User, wanted: Preferences) -> None:

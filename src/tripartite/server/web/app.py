@@ -18,6 +18,7 @@ from tripartite.server.notify.notices import Notices
 from tripartite.server.ops import observability
 from tripartite.server.ops.settings import Settings
 from tripartite.server.storage.database import Database
+from tripartite.server.storage.shared_counts import SharedCounts
 from tripartite.server.storage.trouble import Pulse
 from tripartite.server.tables.registry import TableRegistry
 from tripartite.server.web import (
@@ -33,7 +34,7 @@ from tripartite.server.web.error_answers import COMMON, install_handlers, proble
 from tripartite.server.web.guard import Guard, SecurityHeaders
 from tripartite.server.web.open_sockets import OpenSockets, TrackSockets, watch_sessions
 from tripartite.server.web.openapi import describe
-from tripartite.server.web.security import Guesses, Rates
+from tripartite.server.web.rates import Guesses, Rates
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -87,6 +88,9 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     letters = app.state.letters = Letters(database, settings, app.state.metrics)
     app.state.database, app.state.games, app.state.passwords = database, games, Passwords()
     await games.start()
+    if database.is_postgresql:
+        shared = app.state.guesses.shared = SharedCounts(database)
+        games.begin(app.state.rates.exchange(shared))
     games.begin(watch_sessions(database, app.state.sockets, games.hub.sessions_ended))
     try:
         yield

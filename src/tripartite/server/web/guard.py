@@ -14,7 +14,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tripartite.server.ops.settings import Settings, host_name
 from tripartite.server.web.error_answers import RequestError, answer
 from tripartite.server.web.openapi import GUARD_HEADER, SAFE_METHODS
-from tripartite.server.web.security import Rates, address_of, allowed_origin
+from tripartite.server.web.rates import Rates
+from tripartite.server.web.security import address_of, allowed_origin
 
 LARGEST_BODY = 256 * 1024
 LARGEST_IMPORT = 8 * 1024 * 1024

@@ -21,12 +21,11 @@ from tripartite.server.web.account_routes import (
     need_free,
 )
 from tripartite.server.web.error_answers import RequestError, language_of, problems
+from tripartite.server.web.rates import GuessesOf, RatesOf
 from tripartite.server.web.schemas import Credentials, ForgottenPassword, Me, NewPassword, SignUp
 from tripartite.server.web.security import (
     DatabaseOf,
-    GuessesOf,
     MaybeUser,
-    RatesOf,
     SettingsOf,
     address_of,
     begin_session,
@@ -134,15 +133,15 @@ async def login(
         known = account is not None and await devices.is_known(session, door.request, account.id)
     # Strangers who guess keep neither other addresses nor the browsers of the owner out.
     guesser = ("device", key, devices.device_of(door.request)) if known else ("address", key, address)
-    guesses.need_patience(*guesser)
+    await guesses.need_patience(*guesser)
     if not known:
         await rates.count("login", address)
         await rates.count("guesses", key)
     stored = account.password_hash if account else None
     if not await passwords.fits(stored, given.password) or account is None or stored is None:
-        guesses.count(*guesser)
+        await guesses.count(*guesser)
         raise RequestError(401, "wrong_credentials")
-    guesses.forget(*guesser)
+    await guesses.forget(*guesser)
     better = await passwords.hash(given.password) if passwords.outdated(stored) else stored
     async with door.database.writing() as session:
         account = await _unchanged(session, account, stored)

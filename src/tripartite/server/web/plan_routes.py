@@ -12,6 +12,7 @@ from tripartite.server.storage.models import User
 from tripartite.server.tables import advice, planning, play
 from tripartite.server.tables.registry import TableRegistry
 from tripartite.server.web.dependencies import ReaderOf, RegistryOf
+from tripartite.server.web.rates import RatesOf
 from tripartite.server.web.schemas import (
     Advice,
     Inquiry,
@@ -23,7 +24,7 @@ from tripartite.server.web.schemas import (
     PlayedPlan,
     WhyNot,
 )
-from tripartite.server.web.security import CurrentUser, RatesOf
+from tripartite.server.web.security import CurrentUser
 from tripartite.server.web.table_routes import ElementName, TableId, seen
 
 router = APIRouter(tags=["tables"])

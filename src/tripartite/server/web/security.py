@@ -1,25 +1,22 @@
-"""Who is asking: sessions by cookie, where a request may come from, and how often it may come."""
+"""Who is asking: sessions by cookie, and where a request may come from."""
 
 from __future__ import annotations
 
 import hashlib
 import ipaddress
-import math
 import secrets
-import time
 from datetime import timedelta
 from typing import Annotated
 from urllib.parse import urlsplit
 
 from fastapi import Depends, Security
 from fastapi.security import APIKeyCookie
-from limits import parse
 from sqlalchemy import ColumnElement, delete, exists, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from tripartite.server.ops.settings import RATES, Settings
+from tripartite.server.ops.settings import Settings
 from tripartite.server.storage.database import Database
 from tripartite.server.storage.models import SKEW, LoginSession, User, now
 from tripartite.server.tables.hub import SESSIONS_ENDED, announce
@@ -27,10 +24,6 @@ from tripartite.server.web.error_answers import RequestError
 
 COOKIE = "tripartite_session"
 SESSION_LIFE = timedelta(days=90)
-FEW = 1000  # counts that are kept without a look whether they are over
-FIRST_WAIT = 5.0  # seconds after the first wrong password that is one too many
-DOUBLINGS = 9  # up to 43 minutes
-FORGOTTEN_AFTER = 24 * 3600.0
 COOKIE_SCHEME = APIKeyCookie(name=COOKIE, scheme_name="session", auto_error=False)
 
 # --- sessions --------------------------------------------------------------------------------------------
@@ -181,107 +174,3 @@ def address_of(connection: HTTPConnection) -> str:
     if isinstance(address, ipaddress.IPv4Address):
         return host
     return str(address.ipv4_mapped or ipaddress.ip_network((address, 64), strict=False))
-
-
-# --- how often -------------------------------------------------------------------------------------------
-
-
-class Window:
-    """What was counted of something, until when."""
-
-    def __init__(self, ends: float) -> None:
-        self.ends = ends
-        self.count = 0
-
-
-class Counts:
-    """What is counted by name, by a clock that nobody can set."""
-
-    def __init__(self) -> None:
-        self._windows: dict[tuple[str, ...], Window] = {}
-        self._sweep_at = FEW
-
-    def window(self, whose: tuple[str, ...], over: float, ends: float) -> Window:
-        """What is being counted; what ended at `over` or before is forgotten, and counting begins anew."""
-        window = self._windows.get(whose)
-        if window is None or window.ends <= over:
-            window = self._windows[whose] = Window(ends)
-            self._sweep(over)
-        return window
-
-    def find(self, whose: tuple[str, ...]) -> Window | None:
-        return self._windows.get(whose)
-
-    def forget(self, whose: tuple[str, ...]) -> None:
-        self._windows.pop(whose, None)
-
-    def _sweep(self, over: float) -> None:
-        """Makes room whenever there is twice as much as was left the last time."""
-        if len(self._windows) > self._sweep_at:
-            self._windows = {whose: window for whose, window in self._windows.items() if window.ends > over}
-            self._sweep_at = max(FEW, 2 * len(self._windows))
-
-
-class Rates:
-    """Counts what people do and refuses what is too much of it."""
-
-    def __init__(self, settings: Settings) -> None:
-        self.on = settings.limits
-        self.rates = {name: parse(settings.rate(name)) for name in RATES}
-        self._counts = Counts()
-
-    async def count(self, name: str, *whose: str) -> None:
-        """One more; `name` is one of the rates in the settings."""
-        if not self.on:
-            return
-        rate, moment = self.rates[name], time.monotonic()
-        window = self._counts.window((name, *whose), moment, moment + rate.get_expiry())
-        if window.count >= rate.amount:
-            raise too_many(window.ends - moment)
-        window.count += 1
-
-
-class Guesses:
-    """Wrong passwords: after a few of them the next try has to wait, each time twice as long."""
-
-    def __init__(self, settings: Settings) -> None:
-        self.on = settings.limits
-        self.free = parse(settings.rate("login")).amount
-        self._wrong = Counts()
-
-    def need_patience(self, *whose: str) -> None:
-        """Refuses a try that comes too soon after wrong ones."""
-        wrong, moment = self._wrong.find(whose), time.monotonic()
-        if self.on and wrong is not None and wrong.ends > moment:
-            raise too_many(wrong.ends - moment)
-
-    def count(self, *whose: str) -> None:
-        """One more wrong password."""
-        moment = time.monotonic()
-        wrong = self._wrong.window(whose, moment - FORGOTTEN_AFTER, moment)
-        wrong.count += 1
-        over = wrong.count - self.free
-        wrong.ends = moment + (FIRST_WAIT * 2 ** min(over, DOUBLINGS) if over >= 0 else 0.0)
-
-    def forget(self, *whose: str) -> None:
-        """The right one was given."""
-        self._wrong.forget(whose)
-
-
-def too_many(seconds: float) -> RequestError:
-    whole = max(1, math.ceil(seconds))
-    return RequestError(429, "too_many", headers={"Retry-After": str(whole)}, seconds=whole)
-
-
-def rates_of(connection: HTTPConnection) -> Rates:
-    rates: Rates = connection.app.state.rates
-    return rates
-
-
-def guesses_of(connection: HTTPConnection) -> Guesses:
-    guesses: Guesses = connection.app.state.guesses
-    return guesses
-
-
-RatesOf = Annotated[Rates, Depends(rates_of)]
-GuessesOf = Annotated[Guesses, Depends(guesses_of)]

@@ -16,6 +16,7 @@ from tripartite.server.tables.stream import messages_between
 from tripartite.server.web.account_routes import UserOrGuest
 from tripartite.server.web.dependencies import ReaderOf, RegistryOf
 from tripartite.server.web.error_answers import problems
+from tripartite.server.web.rates import RatesOf
 from tripartite.server.web.schemas import (
     Advice,
     AnswerRequest,
@@ -38,7 +39,7 @@ from tripartite.server.web.schemas import (
     Verification,
     WhyNot,
 )
-from tripartite.server.web.security import CurrentUser, MaybeUser, RatesOf, address_of
+from tripartite.server.web.security import CurrentUser, MaybeUser, address_of
 
 router = APIRouter(tags=["tables"])
 

@@ -17,8 +17,9 @@ from tripartite.server.tables import play
 from tripartite.server.tables.registry import TableRegistry
 from tripartite.server.web.dependencies import ReaderOf, RegistryOf
 from tripartite.server.web.errors import ApiError
+from tripartite.server.web.rates import Rates, RatesOf
 from tripartite.server.web.schemas import AnswerRequest, ShortId
-from tripartite.server.web.security import MaybeUser, Rates, RatesOf, SettingsOf, allowed_origin
+from tripartite.server.web.security import MaybeUser, SettingsOf, allowed_origin
 from tripartite.server.web.table_feed import REFUSED, TableFeed
 
 router = APIRouter()
