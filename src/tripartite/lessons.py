@@ -293,7 +293,9 @@ class _Walk:
             return
         ask = position.ask_of(self.game.seats.index(turn.seat))
         if ask is None:
-            raise self.lesson.broken(turn.step, "accept", f"{turn.seat} is not asked there; {asked(position)}")
+            raise self.lesson.broken(
+                turn.step, "accept", f"{turn.seat} is not asked there; {asked(position)}"
+            )
         step = self.lesson.steps[turn.step]
         options = [option.id for option in ask.options]
         self.met |= {
