@@ -1175,7 +1175,7 @@ export interface components {
             id: string;
             /**
              * Lessons
-             * @description guided games and puzzles, the shortest first
+             * @description guided games and puzzles
              */
             lessons: components["schemas"]["LessonInfo"][];
             /**

@@ -17,6 +17,8 @@ import { AdvicePanel } from "./AdvicePanel";
 import { Curtain } from "./Curtain";
 import { Desk } from "./Desk";
 import { EndPanel } from "./EndPanel";
+import { LessonPanel } from "./lesson/LessonPanel";
+import { useLesson } from "./lesson/useLesson";
 import { LinkNotice } from "./LinkNotice";
 import { LOG, PhoneTabs } from "./PhoneTabs";
 import { stepBackOf } from "./planner";
@@ -46,6 +48,8 @@ interface TableViewProps {
 
 const NO_ELEMENTS: readonly Element[] = [];
 const NO_MESSAGES: readonly Message[] = [];
+const NO_OPTIONS: readonly OptionInfo[] = [];
+const NO_LESSON = { refuses: () => false, astray: () => null, act: () => undefined };
 
 /** A running or finished game from one seat's eyes: board, decision, players, log. */
 export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) {
@@ -69,6 +73,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   const onView = useOnView(snapshot, pacing, plan !== null, bar);
   const shown = plan?.state ?? state; // what is on view: the copy of a plan, or the table
   const choice = useChoice(snapshot.pending || planned.busy ? null : shown);
+  const lesson = useLesson(shown, choice);
   const calls = useMemo(() => tableCalls(id), [id]);
   const [hovered, setHovered] = useState<readonly Element[]>(NO_ELEMENTS);
   const [pointed, setPointed] = useState<Element | null>(null);
@@ -100,6 +105,17 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
       }
     },
     [calls, seat, shown, plan],
+  );
+
+  const { refuses, astray, act } = lesson ?? NO_LESSON;
+  const explain = useCallback(
+    async (option: OptionInfo) => {
+      if (seat === null || shown === null) return;
+      act();
+      const found = await calls.whyOption(seat, option.id);
+      setWhy({ version: shown.version, problem: { error: found.reason, ...found } });
+    },
+    [calls, seat, shown, act],
   );
 
   const planning = plan !== null;
@@ -147,10 +163,11 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
 
   const decide = useCallback(
     (option: OptionInfo) => {
-      if (waits(option)) choice.pick(option);
+      if (refuses(option)) void explain(option);
+      else if (waits(option)) choice.pick(option);
       else play(option);
     },
-    [choice, play, waits],
+    [choice, play, waits, refuses, explain],
   );
 
   const touch = useCallback(
@@ -160,11 +177,17 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
         void ask(element);
         return;
       }
+      const wrong = astray(element);
+      if (wrong) {
+        void explain(wrong);
+        return;
+      }
       setWhy(null);
+      act();
       const option = choice.touch(element);
       if (option && !waits(option)) play(option);
     },
-    [ask, choice, play, waits, onView, pacer],
+    [ask, choice, play, waits, onView, pacer, astray, explain, act],
   );
 
   if (state === null || shown === null || components === null) {
@@ -195,14 +218,16 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   const lastOwn = beforeOwnAnswer(snapshot.messages, mySeats(state.table));
   const askBack = state.undo_to === null ? lastOwn : null;
   const stepBack = state.undo_to !== null && lastOwn !== null && lastOwn > state.undo_to ? lastOwn : null;
-  const elsewhere = narrow && onView ? partOf(game, tab, onView.elements) : null;
+  const pointedAt = onView?.elements ?? lesson?.pointed ?? NO_ELEMENTS;
+  const elsewhere = narrow ? partOf(game, tab, pointedAt) : null;
+  const inLesson = lesson !== null && !lesson.place.done;
   const whyNow = why?.version === shown.version ? why.problem : null;
   const undo = (answer: number) => void (plan ? planner.undo(answer) : store.act(calls.undo(answer)));
 
   return (
     <div
       key="table"
-      className={`table-page ${narrow ? "narrow" : "wide"} ${plan ? "planning" : ""}`}
+      className={`table-page ${narrow ? "narrow" : "wide"} ${plan ? "planning" : ""} ${lesson ? "in-lesson" : ""}`}
       data-with-desk={withDesk}
     >
       <LinkNotice link={snapshot.link} reason={snapshot.reason} />
@@ -222,7 +247,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
         hidden={narrow && tab === LOG}
       >
         <h2 className="hidden-visually">{t("table.board")}</h2>
-        <ToldContext value={onView?.told ?? null}>
+        <ToldContext value={onView?.told ?? lesson?.told ?? null}>
           <Suspense fallback={<p className="loading">{t("loading")}</p>}>
             <Board
               state={onView?.state ?? shown}
@@ -233,7 +258,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
               selected={onView?.past ? NO_ELEMENTS : choice.selected}
               highlighted={onView?.past ? NO_ELEMENTS : choice.highlighted}
               touchable={choice.touchable}
-              hovered={hovered.length > 0 || !onView ? hovered : onView.elements}
+              hovered={hovered.length > 0 ? hovered : pointedAt}
               onTouch={touch}
               onWhy={whyNot}
               onHover={setPointed}
@@ -263,6 +288,9 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
         />
       )}
       <section className="desk-area" aria-label={t("table.decision")} hidden={narrow && tab === LOG}>
+        {lesson && !onView ? (
+          <LessonPanel table={id} game={game} lesson={lesson} elsewhere={elsewhere} onPart={setTab} />
+        ) : null}
         {over && !onView ? <EndPanel state={state} /> : null}
         <UndoRequest
           state={state}
@@ -292,7 +320,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
             folded={narrow}
           />
         )}
-        {over ? null : (
+        {over || inLesson ? null : (
           <AdvicePanel
             ask={snapshot.pending !== null || planned.busy ? null : shown.ask}
             decision={`${decisionOf(shown)} ${language}`}
@@ -315,10 +343,11 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
             onDecide={decide}
             onPlay={play}
             onHover={setHovered}
-            stepBack={plan ? stepBackOf(plan) : stepBack}
+            meant={lesson?.accepted ?? NO_OPTIONS}
+            stepBack={plan ? stepBackOf(plan) : inLesson ? null : stepBack}
             onUndo={undo}
             plan={plan ? (plan.over ? "over" : "on") : null}
-            onPlan={plan ? null : () => void planner.start(state.version)}
+            onPlan={plan || inLesson ? null : () => void planner.start(state.version)}
           />
         )}
       </section>

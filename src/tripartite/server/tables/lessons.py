@@ -13,7 +13,7 @@ from tripartite.core.match import Match
 from tripartite.lessons import Lesson, Shelf, walk
 from tripartite.present import Present
 from tripartite.server.storage.models import GameTable, Seat, User
-from tripartite.server.tables.rows import ENDED, is_person
+from tripartite.server.tables.rows import is_person
 from tripartite.server.web.errors import ApiError
 from tripartite.texts import Texts
 
@@ -41,7 +41,7 @@ class Place(NamedTuple):
 
 def place_at(table: GameTable, seats: Mapping[str, Seat], shelf: Shelf) -> Place | None:
     """The lesson of a table, as long as the learner is there and its file is the one it began with."""
-    if table.lesson is None or table.status in ENDED:
+    if table.lesson is None or table.status == "abandoned":
         return None
     lesson = shelf.find(table.game, table.lesson)
     if lesson is None or lesson.edition != table.lesson_edition or not is_person(seats[lesson.head.seat]):

@@ -147,7 +147,7 @@ class GameInfo(BaseModel):
     words: dict[str, str] = Field(description="what pages say of verbs, elements, decisions, dice and seats")
     rules_version: int
     components: str
-    lessons: list[LessonInfo] = Field(description="guided games and puzzles, the shortest first")
+    lessons: list[LessonInfo] = Field(description="guided games and puzzles")
 
 
 class RuleParagraph(BaseModel):
