@@ -7,14 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from served import Served, served
-from tabletop import Json, Person, guest
+from served import served
+from tabletop import Json, Person
 from tripartite.lessons import Lesson, Shelf
 
 LESSONS = Shelf().all()
 MOSCOW = "/games/churchill/lessons/moscow"
 BID, WRONG_BID = "agenda_card uk_beaverbrook", "agenda_card uk_attlee"
-in_every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: f"{lesson.head.game}-{lesson.id}")
+in_every_lesson = pytest.mark.parametrize(
+    "lesson", LESSONS, ids=lambda lesson: f"{lesson.head.game}-{lesson.id}"
+)
 
 Guests = Callable[[str], Person]
 
@@ -231,7 +233,10 @@ def test_game_goes_on_against_bots_once_its_lesson_has_been_changed(shelf: Path,
         table = begin(learner, "/games/churchill/lessons/one_card")
         cookies = dict(learner.http.cookies)
     file.write_text(file.read_text().replace('seed = "one card"', 'seed = "another"'), encoding="utf-8")
-    with served(tmp_path / "data", "--lessons", str(shelf)) as server, server.browser(cookies=cookies) as http:
+    with (
+        served(tmp_path / "data", "--lessons", str(shelf)) as server,
+        server.browser(cookies=cookies) as http,
+    ):
         learner = Person(server, "learner", http)
         assert learner.get(f"/tables/{table}")["lesson"] is None
         assert learner.answer(table, "uk", "advance uk_menzies global")["answers"] >= 1

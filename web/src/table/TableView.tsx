@@ -3,7 +3,7 @@ import { tableCalls } from "../api/calls";
 import { Refusal } from "../api/request";
 import type { Message, OptionInfo, Problem, TableState } from "../api/types";
 import { BOARDS, PlainBoard, preloadBoard } from "../boards";
-import { partOf, partsOf } from "../boards/parts";
+import { partOf, partsOf, partToTouch } from "../boards/parts";
 import { ToldContext } from "../boards/told";
 import type { Element } from "../boards/types";
 import { useSpeech } from "../i18n";
@@ -18,7 +18,7 @@ import { Curtain } from "./Curtain";
 import { Desk } from "./Desk";
 import { EndPanel } from "./EndPanel";
 import { LessonPanel } from "./lesson/LessonPanel";
-import { useLesson } from "./lesson/useLesson";
+import { NOT_IN_LESSON, useLesson } from "./lesson/useLesson";
 import { LinkNotice } from "./LinkNotice";
 import { LOG, PhoneTabs } from "./PhoneTabs";
 import { stepBackOf } from "./planner";
@@ -219,9 +219,10 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   const askBack = state.undo_to === null ? lastOwn : null;
   const stepBack = state.undo_to !== null && lastOwn !== null && lastOwn > state.undo_to ? lastOwn : null;
   const pointedAt = onView?.elements ?? lesson?.pointed ?? NO_ELEMENTS;
-  const elsewhere = narrow ? partOf(game, tab, pointedAt) : null;
+  const elsewhere = narrow && onView ? partOf(game, tab, onView.elements) : null;
   const inLesson = lesson !== null && !lesson.place.done;
   const whyNow = why?.version === shown.version ? why.problem : null;
+  const wrongInLesson = whyNow?.error === NOT_IN_LESSON ? whyNow : null;
   const undo = (answer: number) => void (plan ? planner.undo(answer) : store.act(calls.undo(answer)));
 
   return (
@@ -256,7 +257,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
               t={t}
               part={narrow && tab !== LOG ? tab : "all"}
               selected={onView?.past ? NO_ELEMENTS : choice.selected}
-              highlighted={onView?.past ? NO_ELEMENTS : choice.highlighted}
+              highlighted={onView?.past ? NO_ELEMENTS : (lesson?.next ?? choice.highlighted)}
               touchable={choice.touchable}
               hovered={hovered.length > 0 ? hovered : pointedAt}
               onTouch={touch}
@@ -289,7 +290,14 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
       )}
       <section className="desk-area" aria-label={t("table.decision")} hidden={narrow && tab === LOG}>
         {lesson && !onView ? (
-          <LessonPanel table={id} game={game} lesson={lesson} elsewhere={elsewhere} onPart={setTab} />
+          <LessonPanel
+            table={id}
+            game={game}
+            lesson={lesson}
+            wrong={wrongInLesson}
+            elsewhere={narrow ? partToTouch(game, tab, lesson.pointed) : null}
+            onPart={setTab}
+          />
         ) : null}
         {over && !onView ? <EndPanel state={state} /> : null}
         <UndoRequest
@@ -307,7 +315,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
             onPutAway={pacer.putAway}
           />
         ) : null}
-        {over || plan ? null : (
+        {over || plan || inLesson ? null : (
           <Since state={state} messages={snapshot.messages} folded={narrow || low} pacer={pacer} />
         )}
         {over ? null : (
@@ -337,7 +345,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
             pending={snapshot.pending !== null || planned.busy}
             pointed={pointed}
             sheet={narrow && !withDesk}
-            why={whyNow}
+            why={wrongInLesson ? null : whyNow}
             onWhyClose={() => setWhy(null)}
             onTouch={touch}
             onDecide={decide}

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { tableCalls, tables } from "../../api/calls";
+import type { Problem } from "../../api/types";
 import { useGame } from "../../games";
 import { useSpeech } from "../../i18n";
 import { ParagraphLink } from "../../rules/ParagraphLink";
@@ -14,6 +15,8 @@ interface LessonPanelProps {
   table: string;
   game: string;
   lesson: Lesson;
+  /** What is said to who has tried something else. */
+  wrong: Problem | null;
   /** On a phone the part of the board with what is pointed at, where another one is on view. */
   elsewhere: string | null;
   onPart: (part: string) => void;
@@ -23,10 +26,15 @@ interface LessonPanelProps {
 const MOST_NAMED = 3;
 
 /** What a step of a lesson says, and the reader's way through it. */
-export function LessonPanel({ table, game, lesson, elsewhere, onPart }: LessonPanelProps) {
+export function LessonPanel({ table, game, lesson, wrong, elsewhere, onPart }: LessonPanelProps) {
   const { t } = useSpeech();
   const { script, at, step, place, accepted } = lesson;
   const [folded, setFolded] = useState(false);
+  useEffect(() => {
+    if (accepted.length > 0) {
+      document.querySelector(".in-lesson .option.marked")?.scrollIntoView({ block: "nearest" });
+    }
+  }, [accepted]);
   if (step === null) return <LessonOver table={table} game={game} lesson={lesson} />;
   const named = accepted.length <= MOST_NAMED ? accepted : [];
   return (
@@ -46,7 +54,11 @@ export function LessonPanel({ table, game, lesson, elsewhere, onPart }: LessonPa
       </header>
       <div aria-live="polite">
         <h2>{step.title}</h2>
-        {folded ? null : (
+        {wrong ? (
+          <p className="lesson-wrong" role="alert">
+            {wrong.text}
+          </p>
+        ) : folded ? null : (
           <p>
             {step.text} <ParagraphLink id={step.paragraph} />
           </p>

@@ -18,6 +18,8 @@ export interface Lesson {
   /** What the step accepts of what is offered now; nothing while another step is read. */
   accepted: readonly OptionInfo[];
   pointed: readonly Element[];
+  /** What to touch next; null where nothing is said about it. */
+  next: readonly Element[] | null;
   told: Told;
   turn: (to: number) => void;
   /** Something is being done: what was still to be read is past. */
@@ -29,6 +31,9 @@ export interface Lesson {
 
 const NOTHING: readonly OptionInfo[] = [];
 const NOWHERE: readonly Element[] = [];
+/** What the server refuses with what a lesson does not accept. */
+export const NOT_IN_LESSON = "not_in_lesson";
+
 const KEY = "tripartite.lesson";
 
 /** The lesson that is played at a table, and where its reader is; null where there is none, or no more. */
@@ -75,6 +80,7 @@ export function useLesson(state: TableState | null, choice: Choice): Lesson | nu
       step,
       accepted: isTask ? accepted : NOTHING,
       pointed,
+      next: guided ? (isTask ? pointed : NOWHERE) : null,
       told,
       turn,
       act: () => {
