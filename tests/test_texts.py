@@ -207,7 +207,7 @@ def placeholders(template: str) -> Iterator[tuple[str, bool]]:
         if fact == "pawn_side":
             yield from (("pawn", False), ("seat", False))
             continue
-        yield fact, mark == "|"
+        yield fact, mark in ("|", "?")
         if counted:
             yield counted, False
 
@@ -596,7 +596,7 @@ def test_templates_are_chosen_as_the_client_chooses_them(case: dict[str, Any]) -
 @in_every_game
 @in_every_language
 def test_sentences_of_a_game_take_the_same_facts_in_every_language(rules: Rules, language: str) -> None:
-    for table in ("about", "hint", "label", "terminal", "verdict"):
+    for table in ("about", "hint", "label", "prompt", "purpose", "terminal", "verdict", "waste"):
         for key, template in rules.files["en"].get(table, {}).items():
             assert used(rules.files[language][table][key]) == used(template), key
 

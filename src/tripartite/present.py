@@ -238,6 +238,15 @@ class Present:
         """What is worth knowing before an option is chosen, in a few words; `aids` are those of the view."""
         return None
 
+    def waste(self, view: View, option: Option) -> tuple[str, Facts] | None:
+        """What would be lost by an option that ends something: the key of a sentence, and its facts."""
+        return None
+
+    def warning(self, view: View, option: Option) -> str | None:
+        """The same in words."""
+        found = self.waste(view, option)
+        return None if found is None else self.texts.say("waste", *found)
+
     def progress(self, chapter: str, segment: str, *within: str) -> str:
         """Where the game stands: a chapter, such as a conference or a turn, and a segment of it.
 

@@ -336,8 +336,11 @@ class Position:
         return restored, (self.game, self.to_json(), self._end)
 
     def digest(self) -> str:
-        """A short hash of the whole position."""
-        return hashlib.blake2b(canonical(self.to_json()).encode(), digest_size=8).hexdigest()
+        """A short hash of the whole position, without what merely reminds players of something."""
+        written = self.to_json()
+        for memo in self.game.memos:
+            del written["board"][memo]
+        return hashlib.blake2b(canonical(written).encode(), digest_size=8).hexdigest()
 
 
 def why_not(game: Game, b: Any, ask: Ask, verb: str, args: tuple[str, ...]) -> Violation:

@@ -211,6 +211,11 @@ function ConfirmBar({ option, button, plan, onPlay }: ConfirmBarProps) {
       <Icon name="check" />
       <span className="grow">
         {option.text} {option.hint ? <span className="hint">{option.hint}</span> : null}
+        {option.waste ? (
+          <span className="waste" role="alert">
+            {option.waste}
+          </span>
+        ) : null}
         {option.final ? <span className="final-note">{t(plan ? "plan.final" : "desk.final")}</span> : null}
       </span>
       <span className="confirm-word">{t("desk.confirm")}</span>

@@ -261,6 +261,7 @@ def ask_info(position: Position, view: View, aids: Drawn, present: Present) -> A
             "light": option.verb in present.light,
             "moves": move(present.moves(view, option)),
             "hint": present.hint(view, option, aids),
+            "waste": present.warning(view, option),
         }
         for option in ask.options
     ]
