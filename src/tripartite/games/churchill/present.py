@@ -183,6 +183,9 @@ class Present(present.Present):
     def element_names(self) -> dict[str, str]:
         return {**super().element_names(), RESEARCH_TRACK: self.texts.name("issue", ISSUES[ABOMB_RESEARCH])}
 
+    def sort(self, kind: str, id: str) -> str:
+        return str(self.texts.records["issue"][id]["issue_class"]) if kind == "issue" else id
+
     def reason(self, view: View, touched: Touched) -> Reason | None:
         if str(touched) == RESEARCH_TRACK:
             return None

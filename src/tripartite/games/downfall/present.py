@@ -130,6 +130,9 @@ class Present(present.Present):
         b: Board = view.board
         return b.atlas.type_side[self.values(piece)[1]] == view.seat
 
+    def sort(self, kind: str, id: str) -> str:
+        return id if kind != "army" else "tank" if "tank" in id or id == "de_dak" else "infantry"
+
     def reason(self, view: View, touched: Touched) -> Reason | None:
         return element_reason(view.board, view.seat, touched.kind, self.values(touched))
 

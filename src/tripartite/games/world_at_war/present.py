@@ -364,6 +364,10 @@ class Present(present.Present):
     def reason(self, view: View, touched: Touched) -> Reason | None:
         return element_reason(view.board, view.seat, touched.kind, self.values(touched))
 
+    def sort(self, kind: str, id: str) -> str:
+        c = self.game.atlas
+        return UNIT_KINDS[c.type_kind[c.type_ids.index(id)]] if kind == "type" else id
+
     def touches(self, view: View, option: Option) -> list[str]:
         return touches(view.board, option)
 
