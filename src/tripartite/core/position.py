@@ -343,7 +343,7 @@ class Position:
 
 class Digests:
     """Short hashes of whole positions, by their canonical JSON. Of one position after another only the fields
-    of the board that have changed are written anew; a field always holds the same types, so equal is alike."""
+    of the board that have changed are written anew; a field always holds the same types, so equal is like."""
 
     def __init__(self) -> None:
         self._board: dict[str, Any] = {}
