@@ -36,6 +36,7 @@ log = structlog.get_logger()
 
 IDLE = 900.0  # seconds after which a match is dropped from memory
 MOST_MATCHES = 5000  # of some 50 kB; those that follow push out the ones that were used longest ago
+AT_ONCE = 0.02  # seconds in which all who hear of a change look: who is connected is asked once for them
 
 Hook = Callable[[str, str, str], Awaitable[None]]  # the table, the seat, and the user whose turn it is
 Counted = Callable[[float | None], None]  # the seconds that a person waited for an answer, None for bots
@@ -55,6 +56,7 @@ class RunningTable:
         self.recent = Recent()
         self.shown = Shown()
         self.lasting = Shown()
+        self.glanced: tuple[float, TableSnapshot] | None = None  # when, and at what
         self.loaded: Loaded | None = None
         self.seq = -1  # the last message that the match knows of
         self.used = time.monotonic()
@@ -64,7 +66,7 @@ class RunningTable:
 
     def forget(self, match: bool = True) -> None:
         """Lets go of what may not be as the database has it."""
-        self.rows = None
+        self.rows = self.glanced = None
         self.shown, self.lasting = Shown(), Shown()
         if match:
             self.loaded = None
@@ -250,8 +252,14 @@ class TableRegistry:
         rows = None if running.lock.locked() else self._kept(running, as_told=True)
         if rows is None or running.loaded is None or running.seq != rows.table.seq:
             return None
+        if running.glanced is not None:
+            moment, snapshot = running.glanced
+            same = (snapshot.rows, snapshot.shown, snapshot.loaded) == (rows, running.shown, running.loaded)
+            if same and time.monotonic() < moment + AT_ONCE:
+                return snapshot
         snapshot = self._look(running, rows)
         snapshot.loaded = running.loaded
+        running.glanced = time.monotonic(), snapshot
         return snapshot
 
     def _look(
