@@ -71,7 +71,8 @@ def tell_what_to_mend(report: dict[str, Any]) -> None:
     for name, audit in report["audits"].items():
         if name in weights and audit["score"] is not None and audit["score"] < 0.9:
             print(f"    {name}: {audit['score']} {audit.get('displayValue', '')}")
-            for item in audit.get("details", {}).get("items", [])[:6]:
+            items = audit.get("details", {}).get("items", [])
+            for item in items[:6] if isinstance(items, list) else ():
                 print(f"      {json.dumps(item)[:300]}")
 
 
