@@ -334,6 +334,9 @@ def message_facts(written: Told) -> dict[str, Any]:
     return facts
 
 
+WITH_ANSWER = {"undone": "answers_undone", "undo_asked": "answers_undo_asked"}  # where it was given openly
+
+
 def message_text(written: Told, texts: Texts) -> str:
     if written.kind == "chat":
         return written.body or ""
@@ -342,9 +345,11 @@ def message_text(written: Told, texts: Texts) -> str:
     if written.kind == "answer":
         return answer_text(written.seat, written.facts["option"], texts)
     facts = {"player": "", **written.facts, "seat": written.seat, "answer": written.answer}
-    if "option" in written.facts:
+    key = written.key or written.kind
+    if key in WITH_ANSWER and "option" in written.facts:
+        key = WITH_ANSWER[key]
         facts["what"] = answer_text(written.facts["by"], written.facts["option"], texts)
-    return texts.say("message", written.key or written.kind, facts)
+    return texts.say("message", key, facts)
 
 
 def answer_text(seat: str | None, option_id: str, texts: Texts) -> str:
