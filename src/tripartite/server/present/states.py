@@ -83,6 +83,7 @@ def table_info(table: GameTable, seats: dict[str, Seat], names: dict[str, str], 
         my_turn=is_my_turn(table, seats, reader),
         winners=None if table.winner is None else [seat for seat in table.winner.split(",") if seat],
         created=aware(table.created).isoformat(),
+        clock_seconds=table.clock_seconds,
         link=f"{reader.address}/tables/{table.id}",
         seed_hash=commitment(table.seed),
         seed=table.seed.hex() if table.status in ENDED else None,
@@ -350,17 +351,29 @@ def message_facts(written: Told) -> dict[str, Any]:
     return facts
 
 
+WITH_ANSWER = {"undone": "answers_undone", "undo_asked": "answers_undo_asked"}  # where it was given openly
+
+
 def message_text(written: Told, texts: Texts) -> str:
     if written.kind == "chat":
         return written.body or ""
     if written.kind == "event":
         return event_text(written, texts)
-    seat = texts.name("seat", written.seat) if written.seat else ""
     if written.kind == "answer":
-        option = texts.game.vocabulary.read(written.facts["option"])
-        return f"{seat}: {texts.option(option) if option is not None else written.facts['option']}"
+        return answer_text(written.seat, written.facts["option"], texts)
     facts = {"player": "", **written.facts, "seat": written.seat, "answer": written.answer}
-    return texts.say("message", written.key or written.kind, facts)
+    key = written.key or written.kind
+    if key in WITH_ANSWER and "option" in written.facts:
+        key = WITH_ANSWER[key]
+        facts["what"] = answer_text(written.facts["by"], written.facts["option"], texts)
+    return texts.say("message", key, facts)
+
+
+def answer_text(seat: str | None, option_id: str, texts: Texts) -> str:
+    """Who answered what; of what rules that were changed have no words for, its id."""
+    option = texts.game.vocabulary.read(option_id)
+    words = texts.option(option) if option is not None else option_id
+    return f"{texts.name('seat', seat) if seat else ''}: {words}"
 
 
 def event_text(written: Told, texts: Texts) -> str:
