@@ -17,8 +17,7 @@ from tripartite.games.churchill.duties import debt, directed_owed, next_duty
 from tripartite.games.churchill.end_of_meeting import issues_won
 from tripartite.games.churchill.issue_moves import movable_issues
 from tripartite.games.churchill.leadership import LEADERSHIP_ISSUES
-from tripartite.games.churchill.meeting import may_debate
-from tripartite.games.churchill.rights import leader_refusal
+from tripartite.games.churchill.rights import leader_refusal, may_debate
 from tripartite.games.churchill.terms import (
     ADVANCE,
     CENTER,
