@@ -1376,6 +1376,11 @@ export interface components {
             touches: string[];
             /** Verb */
             verb: string;
+            /**
+             * Waste
+             * @description what would be lost by it, such as points left unspent
+             */
+            waste?: string | null;
         };
         /** PlanAnswer */
         PlanAnswer: {

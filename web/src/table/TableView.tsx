@@ -19,6 +19,7 @@ import { Desk } from "./Desk";
 import { EndPanel } from "./EndPanel";
 import { LinkNotice } from "./LinkNotice";
 import { LOG, PhoneTabs } from "./PhoneTabs";
+import { Purpose } from "./Purpose";
 import { stepBackOf } from "./planner";
 import { PlanPanel } from "./PlanPanel";
 import { Players } from "./Players";
@@ -331,6 +332,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
           onReread={store.reread}
         />
       </aside>
+      <Purpose pointed={pointed} catalogue={catalogue} />
       {narrow ? <PhoneTabs game={game} tab={tab} onTab={setTab} myTurn={state.ask !== null} /> : null}
     </div>
   );

@@ -7,7 +7,7 @@ from typing import Final
 from tripartite.core.verbs import Offer, Reason, Verb, elsewhere
 from tripartite.games.churchill.agenda import card_refusal
 from tripartite.games.churchill.board import Board
-from tripartite.games.churchill.issue_moves import issue_refusal, movable_issues, move
+from tripartite.games.churchill.issue_moves import issue_refusal, movable_issues, move, remember_advance
 from tripartite.games.churchill.kinds import CARD, ISSUE, LEADER, NUMBER
 from tripartite.games.churchill.leaders import lead
 from tripartite.games.churchill.reasons import (
@@ -122,6 +122,7 @@ def advance_by(b: Board, seat: int, v: tuple[int, ...]) -> None:
 def advance_with(b: Board, seat: int, card: int, issue: int, value: int) -> None:
     """5.22: move the issue by that value of the card."""
     b.say("advanced", seat, card, issue, value)
+    remember_advance(b, issue, value, card, NOBODY)
     b.by_leader = BY_STAFF
     play_staff(b, seat, card, issue, ADVANCE)
     move(b, seat, issue, value, ADVANCE)

@@ -12,6 +12,7 @@ from tripartite.games.churchill.rights import may_debate
 from tripartite.games.churchill.staff_cards import starting_track
 from tripartite.games.churchill.terms import (
     ADVANCE,
+    AVAILABLE,
     BY_STAFF,
     CENTER,
     CHAIR,
@@ -42,6 +43,14 @@ def issue_refusal(b: Board, issue: int) -> Reason | None:
 
 
 # --- 5.22 The way of an issue ----------------------------------------------------------------------------
+
+
+def remember_advance(b: Board, issue: int, value: int, card: int, leader: int) -> None:
+    """5.24: who is asked whether he debates an advance is told how it came about."""
+    b.advance_card = card
+    b.advance_leader = leader
+    b.advance_value = value
+    b.advance_from = b.issues[issue]
 
 
 def move(b: Board, seat: int, issue: int, value: int, mode: int) -> None:
@@ -135,6 +144,10 @@ def next_turn(b: Board) -> None:
     b.turn = left_of(b.advancer)
     b.advancer = NOBODY
     b.advanced = NOBODY
+    b.advance_card = NOBODY
+    b.advance_leader = NOBODY
+    b.advance_value = 0
+    b.advance_from = AVAILABLE
     b.by_leader = BY_STAFF
     b.beyond = 0
     b.debates_asked = 0

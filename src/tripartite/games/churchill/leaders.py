@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tripartite.games.churchill.board import Board
 from tripartite.games.churchill.conference_card import gain_markers
-from tripartite.games.churchill.issue_moves import move
+from tripartite.games.churchill.issue_moves import move, remember_advance
 from tripartite.games.churchill.records import LeaderAttribute
 from tripartite.games.churchill.staff_cards import holds, leave_hand, purge_roll, starting_track
-from tripartite.games.churchill.terms import ADVANCE, BY_LEADER, UNDEBATABLE, US
+from tripartite.games.churchill.terms import ADVANCE, BY_LEADER, NOBODY, UNDEBATABLE, US
 
 
 def lead(b: Board, seat: int, card: int, issue: int, mode: int) -> None:
@@ -30,6 +30,7 @@ def lead(b: Board, seat: int, card: int, issue: int, mode: int) -> None:
     leave_hand(b, seat, card)
     purge_roll(b, seat, card)
     if mode == ADVANCE:
+        remember_advance(b, issue, value, NOBODY, leader)
         b.by_leader = UNDEBATABLE if undebatable else BY_LEADER
     leader_roll(b, seat, leader)
     b.leader_active[seat] = 0

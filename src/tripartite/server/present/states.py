@@ -281,6 +281,7 @@ def ask_fields(position: Position, view: View, aids: Drawn, present: Present) ->
             "light": option.verb in present.light,
             "moves": move(present.moves(view, option)),
             "hint": present.hint(view, option, aids),
+            "waste": present.warning(view, option),
         }
         for option in ask.options
     ]

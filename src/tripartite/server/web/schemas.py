@@ -213,6 +213,7 @@ class OptionInfo(BaseModel):
     light: bool = Field(False, description="only opens a decision of mine and can be taken back")
     moves: Move | None = Field(None, description="what is certain beforehand: no die decides it")
     hint: str | None = Field(None, description="what is worth knowing before, such as the odds")
+    waste: str | None = Field(None, description="what would be lost by it, such as points left unspent")
 
 
 class AskInfo(BaseModel):
