@@ -3,19 +3,21 @@ import { tableCalls } from "../api/calls";
 import { Refusal } from "../api/request";
 import type { Message, OptionInfo, Problem, TableState } from "../api/types";
 import { BOARDS, PlainBoard, preloadBoard } from "../boards";
+import { FillContext } from "../boards/fill";
 import { partOf, partsOf } from "../boards/parts";
 import { ToldContext } from "../boards/told";
 import type { Element } from "../boards/types";
 import { useSpeech } from "../i18n";
 import { useRules } from "../rules/context";
 import { useSession } from "../session";
-import { useSettings } from "../settings";
+import { changeSettings, useSettings } from "../settings";
 import { InSight } from "../ui/InSight";
 import { ProblemNote } from "../ui/ProblemNote";
 import { useMedia } from "../ui/useMedia";
 import { AdvicePanel } from "./AdvicePanel";
 import { Curtain } from "./Curtain";
 import { Desk } from "./Desk";
+import { DeskFold } from "./DeskFold";
 import { EndPanel } from "./EndPanel";
 import { LinkNotice } from "./LinkNotice";
 import { LOG, PhoneTabs } from "./PhoneTabs";
@@ -32,6 +34,7 @@ import { SideTabs } from "./SideTabs";
 import { beforeOwnAnswer, standing } from "./stream";
 import { UndoRequest } from "./UndoRequest";
 import { decisionOf, useChoice } from "./useChoice";
+import { useFill } from "./useFill";
 import { usePlan } from "./usePlan";
 import { useComponents, useTable } from "./useTable";
 import { useTurnSignal } from "./useTurnSignal";
@@ -76,10 +79,17 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   const parts = partsOf(game);
   const [tab, setTab] = useState(parts[0]?.part ?? LOG);
   const withDesk = parts.some((one) => one.part === tab && one.withDesk);
-  const narrow = useMedia("(max-width: 860px)");
+  const sideways = useMedia("(max-height: 480px)");
+  const narrow = useMedia("(max-width: 860px)") || sideways;
   const low = useMedia("(max-height: 900px)");
   const still = useMedia("(prefers-reduced-motion: reduce)");
   const boardArea = useRef<HTMLElement>(null);
+  const filling = parts.find(({ fills }) => fills)?.part;
+  const fill = useFill();
+  const filled = fill.filled && filling !== undefined;
+  const foldable = filled || sideways;
+  const [deskFolded, setDeskFolded] = useState(false);
+  const logAlone = narrow && tab === LOG && !filled;
   useTurnSignal(state);
 
   useEffect(() => {
@@ -192,6 +202,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
 
   const Board = BOARDS[game] ?? PlainBoard;
   const over = state.table.status === "finished" || state.table.status === "abandoned";
+  const sideFolded = settings.sideFolded && !narrow;
   const lastOwn = beforeOwnAnswer(snapshot.messages, mySeats(state.table));
   const askBack = state.undo_to === null ? lastOwn : null;
   const stepBack = state.undo_to !== null && lastOwn !== null && lastOwn > state.undo_to ? lastOwn : null;
@@ -202,8 +213,9 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   return (
     <div
       key="table"
-      className={`table-page ${narrow ? "narrow" : "wide"} ${plan ? "planning" : ""}`}
+      className={`table-page ${filled ? "filled" : narrow ? "narrow" : "wide"} ${plan ? "planning" : ""}`}
       data-with-desk={withDesk}
+      data-desk={foldable && deskFolded ? "folded" : undefined}
     >
       <LinkNotice link={snapshot.link} reason={snapshot.reason} />
       {next === null ? null : <SwitchSeat onSwitch={() => onSeat(next)} />}
@@ -215,43 +227,40 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
         onSeat={onSeat}
         onReload={onReload}
       />
-      <section
-        ref={boardArea}
-        className="board-area"
-        aria-label={t("table.board")}
-        hidden={narrow && tab === LOG}
-      >
+      <section ref={boardArea} className="board-area" aria-label={t("table.board")} hidden={logAlone}>
         <h2 className="hidden-visually">{t("table.board")}</h2>
         <ToldContext value={onView?.told ?? null}>
-          <Suspense fallback={<p className="loading">{t("loading")}</p>}>
-            <Board
-              state={onView?.state ?? shown}
-              components={components}
-              language={language}
-              t={t}
-              part={narrow && tab !== LOG ? tab : "all"}
-              selected={onView?.past ? NO_ELEMENTS : choice.selected}
-              highlighted={onView?.past ? NO_ELEMENTS : choice.highlighted}
-              touchable={choice.touchable}
-              hovered={hovered.length > 0 || !onView ? hovered : onView.elements}
-              onTouch={touch}
-              onWhy={whyNot}
-              onHover={setPointed}
-              onInquire={inquire}
-              onRule={open}
-              animations={settings.animations && !still}
-              recent={onView?.recent ?? (settings.pace === "once" ? snapshot.recent : NO_MESSAGES)}
-              log={onView?.log ?? log}
-            />
-            <InSight
-              decision={`${decisionOf(shown)} ${tab}`}
-              area={boardArea}
-              smooth={settings.animations && !still}
-            />
-          </Suspense>
+          <FillContext value={filling === undefined ? null : fill}>
+            <Suspense fallback={<p className="loading">{t("loading")}</p>}>
+              <Board
+                state={onView?.state ?? shown}
+                components={components}
+                language={language}
+                t={t}
+                part={filled ? filling : narrow && tab !== LOG ? tab : "all"}
+                selected={onView?.past ? NO_ELEMENTS : choice.selected}
+                highlighted={onView?.past ? NO_ELEMENTS : choice.highlighted}
+                touchable={choice.touchable}
+                hovered={hovered.length > 0 || !onView ? hovered : onView.elements}
+                onTouch={touch}
+                onWhy={whyNot}
+                onHover={setPointed}
+                onInquire={inquire}
+                onRule={open}
+                animations={settings.animations && !still}
+                recent={onView?.recent ?? (settings.pace === "once" ? snapshot.recent : NO_MESSAGES)}
+                log={onView?.log ?? log}
+              />
+              <InSight
+                decision={`${decisionOf(shown)} ${tab}`}
+                area={boardArea}
+                smooth={settings.animations && !still}
+              />
+            </Suspense>
+          </FillContext>
         </ToldContext>
       </section>
-      {narrow && tab === LOG ? null : (
+      {logAlone ? null : (
         <PaceBar
           box={bar}
           pacer={pacer}
@@ -262,7 +271,10 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
           onPart={setTab}
         />
       )}
-      <section className="desk-area" aria-label={t("table.decision")} hidden={narrow && tab === LOG}>
+      <section className="desk-area" aria-label={t("table.decision")} hidden={logAlone}>
+        {foldable ? (
+          <DeskFold folded={deskFolded} onFold={setDeskFolded} myTurn={state.ask !== null} />
+        ) : null}
         {over && !onView ? <EndPanel state={state} /> : null}
         <UndoRequest
           state={state}
@@ -294,7 +306,8 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
         )}
         {over ? null : (
           <AdvicePanel
-            ask={snapshot.pending !== null || planned.busy ? null : shown.ask}
+            ask={shown.ask}
+            pending={snapshot.pending !== null || planned.busy}
             decision={`${decisionOf(shown)} ${language}`}
             request={advise}
             onDecide={decide}
@@ -308,7 +321,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
             catalogue={catalogue}
             pending={snapshot.pending !== null || planned.busy}
             pointed={pointed}
-            sheet={narrow && !withDesk}
+            sheet={narrow && !sideways && (filled || !withDesk)}
             why={whyNow}
             onWhyClose={() => setWhy(null)}
             onTouch={touch}
@@ -322,8 +335,15 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
           />
         )}
       </section>
-      <aside className="side-area" aria-label={t("table.side")} hidden={narrow && tab !== LOG}>
+      <aside
+        className="side-area"
+        aria-label={t("table.side")}
+        data-folded={sideFolded || undefined}
+        hidden={filled || (narrow && tab !== LOG)}
+      >
         <SideTabs
+          folded={sideFolded}
+          onFold={narrow ? null : (folded) => changeSettings({ sideFolded: folded })}
           state={state}
           messages={snapshot.messages}
           onHover={setHovered}
@@ -331,7 +351,9 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
           onReread={store.reread}
         />
       </aside>
-      {narrow ? <PhoneTabs game={game} tab={tab} onTab={setTab} myTurn={state.ask !== null} /> : null}
+      {narrow && !filled ? (
+        <PhoneTabs game={game} tab={tab} onTab={setTab} myTurn={state.ask !== null} />
+      ) : null}
     </div>
   );
 }

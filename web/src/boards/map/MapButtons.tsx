@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FillButton } from "../FillButton";
 import { useMap } from "./scene";
 
 interface MapButtonsProps {
@@ -25,6 +26,7 @@ export function MapButtons({ onZoom, onAll, onTheater, children }: MapButtonsPro
           onPress={onTheater}
         />
       ) : null}
+      <FillButton />
       {children}
     </div>
   );
