@@ -15,10 +15,11 @@ export function DeskFold({ folded, onFold, myTurn }: DeskFoldProps) {
       type="button"
       className="button small desk-fold"
       aria-expanded={!folded}
+      title={t(folded ? "desk.unfold" : "desk.fold")}
       onClick={() => onFold(!folded)}
     >
       <Icon name="chevron" size={16} />
-      {t(folded ? "desk.unfold" : "desk.fold")}
+      <span className={folded ? "" : "hidden-visually"}>{t(folded ? "desk.unfold" : "desk.fold")}</span>
       {folded && myTurn ? <span className="dot" aria-hidden="true" /> : null}
     </button>
   );

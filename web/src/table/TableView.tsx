@@ -13,6 +13,7 @@ import { useSession } from "../session";
 import { changeSettings, useSettings } from "../settings";
 import { InSight } from "../ui/InSight";
 import { ProblemNote } from "../ui/ProblemNote";
+import { useDuring } from "../ui/useDuring";
 import { useMedia } from "../ui/useMedia";
 import { AdvicePanel } from "./AdvicePanel";
 import { Curtain } from "./Curtain";
@@ -88,7 +89,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   const fill = useFill();
   const filled = fill.filled && filling !== undefined;
   const foldable = filled || sideways;
-  const [deskFolded, setDeskFolded] = useState(false);
+  const [deskFolded, setDeskFolded] = useDuring(String(filled), filled); // who wants the map gets the map
   const logAlone = narrow && tab === LOG && !filled;
   useTurnSignal(state);
 
@@ -165,6 +166,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
 
   const touch = useCallback(
     (element: Element) => {
+      setDeskFolded(false); // what follows from the touch stands there
       if (onView) pacer.skip(); // whoever touches something means the table as it is now
       if (!choice.touchable.has(element)) {
         void ask(element);
@@ -174,7 +176,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
       const option = choice.touch(element);
       if (option && !waits(option)) play(option);
     },
-    [ask, choice, play, waits, onView, pacer],
+    [ask, choice, play, waits, onView, pacer, setDeskFolded],
   );
 
   if (state === null || shown === null || components === null) {
