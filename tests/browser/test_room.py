@@ -49,7 +49,7 @@ def test_the_first_decision_of_a_newcomer_is_on_one_screen(visitor):
     guest = visitor(viewport=LAPTOPS["1366x768"]).play_now()
     guest.turn("uk")
     expect(guest.page.locator(".hand .staff-card")).to_have_count(8)
-    assert_whole(guest, ".hand .staff-card, .plate, .chair", ".board-area")
+    assert_whole(guest, ".hand .staff-card, .plate", ".board-area")
     assert_whole(guest, ".desk .prompt", ".desk-area")
 
 
