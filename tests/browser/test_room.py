@@ -152,18 +152,23 @@ def test_the_rules_leave_the_board_where_it_was_and_the_question_in_sight(visito
     assert asked["y"] + asked["height"] <= lies["y"]
 
 
+def rounded(place):
+    return {side: round(at) for side, at in place.bounding_box().items()}
+
+
 def test_nothing_moves_while_an_answer_is_on_its_way(visitor):
     held = []
     guest = visitor(viewport=LAPTOPS["1366x768"])
+    guest.excuse("WebSocket")
     guest.page.route_web_socket(re.compile("/live"), lambda line: line.close())
     go(guest, "table in play", "")
     guest.choose_first()
     guest.page.route("**/answers?*", lambda route: held.append(route), times=1)
     log = guest.page.get_by_role("complementary", name="Log, score and chat")
-    before = log.bounding_box(), guest.page.locator(".desk").bounding_box()
+    before = rounded(log)
     guest.confirm.click()
     expect(guest.decision.get_by_text("Sending your decision…")).to_be_visible()
-    assert (log.bounding_box(), guest.page.locator(".desk").bounding_box()) == before
+    eventually(lambda: rounded(log), lambda now: now == before)
     eventually(lambda: guest.page.wait_for_timeout(20) or held, bool)
     held[0].continue_()
     expect(guest.decision.get_by_text("Sending your decision…")).to_be_hidden()

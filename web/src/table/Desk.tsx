@@ -205,7 +205,7 @@ function useKeptHeight(box: RefObject<HTMLElement | null>, pending: boolean): vo
     const desk = box.current;
     if (!desk) return;
     desk.style.setProperty("min-height", pending ? `${height.current}px` : null);
-    if (!pending) height.current = desk.offsetHeight;
+    if (!pending) height.current = desk.getBoundingClientRect().height;
   });
 }
 
