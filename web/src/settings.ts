@@ -21,6 +21,8 @@ export interface Settings {
   sound: boolean;
   /** Of sounds, from 0 to 1. */
   volume: number;
+  /** Whether the log, the score and the chat are folded away beside the board. */
+  sideFolded: boolean;
 }
 
 const KEY = "tripartite.settings";
@@ -35,6 +37,7 @@ const DEFAULTS: Settings = {
   pace: "normal",
   sound: false,
   volume: 0.5,
+  sideFolded: false,
 };
 
 let current = read();

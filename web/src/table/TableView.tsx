@@ -3,19 +3,22 @@ import { tableCalls } from "../api/calls";
 import { Refusal } from "../api/request";
 import type { Message, OptionInfo, Problem, TableState } from "../api/types";
 import { BOARDS, PlainBoard, preloadBoard } from "../boards";
+import { FillContext } from "../boards/fill";
 import { partOf, partsOf } from "../boards/parts";
 import { ToldContext } from "../boards/told";
 import type { Element } from "../boards/types";
 import { useSpeech } from "../i18n";
 import { useRules } from "../rules/context";
 import { useSession } from "../session";
-import { useSettings } from "../settings";
+import { changeSettings, useSettings } from "../settings";
 import { InSight } from "../ui/InSight";
 import { ProblemNote } from "../ui/ProblemNote";
+import { useDuring } from "../ui/useDuring";
 import { useMedia } from "../ui/useMedia";
 import { AdvicePanel } from "./AdvicePanel";
 import { Curtain } from "./Curtain";
 import { Desk } from "./Desk";
+import { DeskFold } from "./DeskFold";
 import { EndPanel } from "./EndPanel";
 import { LinkNotice } from "./LinkNotice";
 import { LOG, PhoneTabs } from "./PhoneTabs";
@@ -33,6 +36,7 @@ import { SideTabs } from "./SideTabs";
 import { beforeOwnAnswer, standing } from "./stream";
 import { UndoRequest } from "./UndoRequest";
 import { decisionOf, useChoice } from "./useChoice";
+import { useFill } from "./useFill";
 import { usePlan } from "./usePlan";
 import { useComponents, useTable } from "./useTable";
 import { useTurnSignal } from "./useTurnSignal";
@@ -77,10 +81,17 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   const parts = partsOf(game);
   const [tab, setTab] = useState(parts[0]?.part ?? LOG);
   const withDesk = parts.some((one) => one.part === tab && one.withDesk);
-  const narrow = useMedia("(max-width: 860px)");
+  const sideways = useMedia("(max-height: 480px)");
+  const narrow = useMedia("(max-width: 860px)") || sideways;
   const low = useMedia("(max-height: 900px)");
   const still = useMedia("(prefers-reduced-motion: reduce)");
   const boardArea = useRef<HTMLElement>(null);
+  const filling = parts.find(({ fills }) => fills)?.part;
+  const fill = useFill();
+  const filled = fill.filled && filling !== undefined;
+  const foldable = filled || sideways;
+  const [deskFolded, setDeskFolded] = useDuring(String(filled), filled); // who wants the map gets the map
+  const logAlone = narrow && tab === LOG && !filled;
   useTurnSignal(state);
 
   useEffect(() => {
@@ -156,6 +167,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
 
   const touch = useCallback(
     (element: Element) => {
+      setDeskFolded(false); // what follows from the touch stands there
       if (onView) pacer.skip(); // whoever touches something means the table as it is now
       if (!choice.touchable.has(element)) {
         void ask(element);
@@ -165,7 +177,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
       const option = choice.touch(element);
       if (option && !waits(option)) play(option);
     },
-    [ask, choice, play, waits, onView, pacer],
+    [ask, choice, play, waits, onView, pacer, setDeskFolded],
   );
 
   if (state === null || shown === null || components === null) {
@@ -193,6 +205,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
 
   const Board = BOARDS[game] ?? PlainBoard;
   const over = state.table.status === "finished" || state.table.status === "abandoned";
+  const sideFolded = settings.sideFolded && !narrow;
   const lastOwn = beforeOwnAnswer(snapshot.messages, mySeats(state.table));
   const askBack = state.undo_to === null ? lastOwn : null;
   const stepBack = state.undo_to !== null && lastOwn !== null && lastOwn > state.undo_to ? lastOwn : null;
@@ -203,8 +216,9 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   return (
     <div
       key="table"
-      className={`table-page ${narrow ? "narrow" : "wide"} ${plan ? "planning" : ""}`}
+      className={`table-page ${filled ? "filled" : narrow ? "narrow" : "wide"} ${plan ? "planning" : ""}`}
       data-with-desk={withDesk}
+      data-desk={foldable && deskFolded ? "folded" : undefined}
     >
       <LinkNotice link={snapshot.link} reason={snapshot.reason} />
       {next === null ? null : <SwitchSeat onSwitch={() => onSeat(next)} />}
@@ -216,43 +230,40 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
         onSeat={onSeat}
         onReload={onReload}
       />
-      <section
-        ref={boardArea}
-        className="board-area"
-        aria-label={t("table.board")}
-        hidden={narrow && tab === LOG}
-      >
+      <section ref={boardArea} className="board-area" aria-label={t("table.board")} hidden={logAlone}>
         <h2 className="hidden-visually">{t("table.board")}</h2>
         <ToldContext value={onView?.told ?? null}>
-          <Suspense fallback={<p className="loading">{t("loading")}</p>}>
-            <Board
-              state={onView?.state ?? shown}
-              components={components}
-              language={language}
-              t={t}
-              part={narrow && tab !== LOG ? tab : "all"}
-              selected={onView?.past ? NO_ELEMENTS : choice.selected}
-              highlighted={onView?.past ? NO_ELEMENTS : choice.highlighted}
-              touchable={choice.touchable}
-              hovered={hovered.length > 0 || !onView ? hovered : onView.elements}
-              onTouch={touch}
-              onWhy={whyNot}
-              onHover={setPointed}
-              onInquire={inquire}
-              onRule={open}
-              animations={settings.animations && !still}
-              recent={onView?.recent ?? (settings.pace === "once" ? snapshot.recent : NO_MESSAGES)}
-              log={onView?.log ?? log}
-            />
-            <InSight
-              decision={`${decisionOf(shown)} ${tab}`}
-              area={boardArea}
-              smooth={settings.animations && !still}
-            />
-          </Suspense>
+          <FillContext value={filling === undefined ? null : fill}>
+            <Suspense fallback={<p className="loading">{t("loading")}</p>}>
+              <Board
+                state={onView?.state ?? shown}
+                components={components}
+                language={language}
+                t={t}
+                part={filled ? filling : narrow && tab !== LOG ? tab : "all"}
+                selected={onView?.past ? NO_ELEMENTS : choice.selected}
+                highlighted={onView?.past ? NO_ELEMENTS : choice.highlighted}
+                touchable={choice.touchable}
+                hovered={hovered.length > 0 || !onView ? hovered : onView.elements}
+                onTouch={touch}
+                onWhy={whyNot}
+                onHover={setPointed}
+                onInquire={inquire}
+                onRule={open}
+                animations={settings.animations && !still}
+                recent={onView?.recent ?? (settings.pace === "once" ? snapshot.recent : NO_MESSAGES)}
+                log={onView?.log ?? log}
+              />
+              <InSight
+                decision={`${decisionOf(shown)} ${tab}`}
+                area={boardArea}
+                smooth={settings.animations && !still}
+              />
+            </Suspense>
+          </FillContext>
         </ToldContext>
       </section>
-      {narrow && tab === LOG ? null : (
+      {logAlone ? null : (
         <PaceBar
           box={bar}
           pacer={pacer}
@@ -263,7 +274,10 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
           onPart={setTab}
         />
       )}
-      <section className="desk-area" aria-label={t("table.decision")} hidden={narrow && tab === LOG}>
+      <section className="desk-area" aria-label={t("table.decision")} hidden={logAlone}>
+        {foldable ? (
+          <DeskFold folded={deskFolded} onFold={setDeskFolded} myTurn={state.ask !== null} />
+        ) : null}
         {over && !onView ? <EndPanel state={state} /> : null}
         <UndoRequest
           state={state}
@@ -295,7 +309,8 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
         )}
         {over ? null : (
           <AdvicePanel
-            ask={snapshot.pending !== null || planned.busy ? null : shown.ask}
+            ask={shown.ask}
+            pending={snapshot.pending !== null || planned.busy}
             decision={`${decisionOf(shown)} ${language}`}
             request={advise}
             onDecide={decide}
@@ -309,7 +324,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
             catalogue={catalogue}
             pending={snapshot.pending !== null || planned.busy}
             pointed={pointed}
-            sheet={narrow && !withDesk}
+            sheet={narrow && !sideways && (filled || !withDesk)}
             why={whyNow}
             onWhyClose={() => setWhy(null)}
             onTouch={touch}
@@ -323,8 +338,15 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
           />
         )}
       </section>
-      <aside className="side-area" aria-label={t("table.side")} hidden={narrow && tab !== LOG}>
+      <aside
+        className="side-area"
+        aria-label={t("table.side")}
+        data-folded={sideFolded || undefined}
+        hidden={filled || (narrow && tab !== LOG)}
+      >
         <SideTabs
+          folded={sideFolded}
+          onFold={narrow ? null : (folded) => changeSettings({ sideFolded: folded })}
           state={state}
           messages={snapshot.messages}
           onHover={setHovered}
@@ -333,7 +355,9 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
         />
       </aside>
       <Purpose pointed={pointed} catalogue={catalogue} />
-      {narrow ? <PhoneTabs game={game} tab={tab} onTab={setTab} myTurn={state.ask !== null} /> : null}
+      {narrow && !filled ? (
+        <PhoneTabs game={game} tab={tab} onTab={setTab} myTurn={state.ask !== null} />
+      ) : null}
     </div>
   );
 }
