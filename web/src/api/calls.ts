@@ -3,6 +3,7 @@ import type {
   Advice,
   GameInfo,
   Inquiry,
+  LessonScript,
   Me,
   Message,
   Muted,
@@ -45,6 +46,12 @@ export const games = {
   all: () => get<GameInfo[]>("/games"),
   components: (game: string) => get<Components>(`/games/${game}/components`),
   rules: (game: string) => get<RuleParagraph[]>(`/games/${game}/rules`),
+};
+
+export const lessons = {
+  read: (game: string, id: string) => get<LessonScript>(`/games/${game}/lessons/${id}`),
+  /** Begins it, or goes on where it was left. */
+  begin: (game: string, id: string) => post<TableInfo>(`/games/${game}/lessons/${id}`),
 };
 
 export const tables = {

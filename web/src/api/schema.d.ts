@@ -61,6 +61,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/lessons/{lesson}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a lesson says */
+        get: operations["read_lesson_api_games__game__lessons__lesson__get"];
+        put?: never;
+        /**
+         * Begin or resume a lesson
+         * @description A private table; whoever has begun the lesson comes back to it. Makes a guest if need be.
+         */
+        post: operations["learn_api_games__game__lessons__lesson__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/rules": {
         parameters: {
             query?: never;
@@ -1153,6 +1174,11 @@ export interface components {
             /** Id */
             id: string;
             /**
+             * Lessons
+             * @description guided games and puzzles
+             */
+            lessons: components["schemas"]["LessonInfo"][];
+            /**
              * Line
              * @description what kind of game it is, in a few words
              */
@@ -1221,6 +1247,93 @@ export interface components {
         JoinRequest: {
             /** Seat */
             seat?: string | null;
+        };
+        /**
+         * LessonInfo
+         * @description A guided game, or a puzzle.
+         */
+        LessonInfo: {
+            /** Id */
+            id: string;
+            /** Minutes */
+            minutes: number;
+            /** Puzzle */
+            puzzle: boolean;
+            /** Steps */
+            steps: number;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * LessonPlace
+         * @description How far a lesson has come: the number of the step to do from 0, that of all steps once it is done.
+         */
+        LessonPlace: {
+            /** Done */
+            done: boolean;
+            /** Id */
+            id: string;
+            /** Step */
+            step: number;
+            /** Steps */
+            steps: number;
+            /** Title */
+            title: string;
+        };
+        /**
+         * LessonScript
+         * @description A lesson with what it says at each step.
+         */
+        LessonScript: {
+            /** Id */
+            id: string;
+            /** Minutes */
+            minutes: number;
+            /** Puzzle */
+            puzzle: boolean;
+            /** Script */
+            script: components["schemas"]["LessonStep"][];
+            /** Steps */
+            steps: number;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+        };
+        /** LessonStart */
+        LessonStart: {
+            /**
+             * Anew
+             * @description from the beginning, though it has been begun
+             * @default false
+             */
+            anew?: boolean;
+        };
+        /**
+         * LessonStep
+         * @description Something to read; a task is also something to do.
+         */
+        LessonStep: {
+            /**
+             * Accept
+             * @description patterns of the answers that it accepts; a puzzle keeps them
+             */
+            accept: string[];
+            /** Paragraph */
+            paragraph: string;
+            /**
+             * Point
+             * @description elements of the board to look at; null for those that accepted answers touch
+             */
+            point: string[] | null;
+            /** Task */
+            task: boolean;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
         };
         /** Me */
         Me: {
@@ -1760,6 +1873,8 @@ export interface components {
             i_am_host: boolean;
             /** Id */
             id: string;
+            /** @description the lesson that is played at it */
+            lesson?: components["schemas"]["LessonPlace"] | null;
             /**
              * Link
              * @description the address that lets others join or watch
@@ -2148,6 +2263,245 @@ export interface operations {
                     "application/json": {
                         [key: string]: unknown;
                     };
+                };
+            };
+            /** @description The input makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the name and password do not fit. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do, or a request from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The input is malformed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server cannot work at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_lesson_api_games__game__lessons__lesson__get: {
+        parameters: {
+            query?: {
+                /** @description of all texts; else the account's */
+                lang?: ("en" | "es" | "it") | null;
+            };
+            header?: never;
+            path: {
+                game: string;
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonScript"];
+                };
+            };
+            /** @description The input makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the name and password do not fit. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do, or a request from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The input is malformed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server cannot work at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    learn_api_games__game__lessons__lesson__post: {
+        parameters: {
+            query?: {
+                /** @description of all texts; else the account's */
+                lang?: ("en" | "es" | "it") | null;
+            };
+            header: {
+                /** @description Proves that the request was not made by a form of a foreign page. */
+                "X-Tripartite": "1";
+            };
+            path: {
+                game: string;
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LessonStart"] | null;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableInfo"];
                 };
             };
             /** @description The input makes no sense. */

@@ -32,6 +32,7 @@ const GAME: GameInfo = {
   bots: ["random", "rule"],
   rules_version: 1,
   components: "",
+  lessons: [],
 };
 
 const PAIRED: GameInfo = {

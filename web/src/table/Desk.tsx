@@ -32,6 +32,8 @@ export interface DeskProps {
   onDecide: (option: OptionInfo) => void;
   onPlay: (option: OptionInfo) => void;
   onHover: (elements: readonly Element[]) => void;
+  /** The options that a lesson means. */
+  meant: readonly OptionInfo[];
   /** The answer to go back to for taking back the last own one alone, if the turn has more. */
   stepBack: number | null;
   onUndo: (answer: number) => void;
@@ -157,7 +159,9 @@ export function Desk(props: DeskProps) {
               box={list}
               options={shown}
               chosen={choice.decided}
-              marked={(option) => props.pointed !== null && has(option, props.pointed)}
+              marked={(option) =>
+                props.meant.includes(option) || (props.pointed !== null && has(option, props.pointed))
+              }
               onDecide={props.onDecide}
               onHover={props.onHover}
             />
@@ -165,6 +169,7 @@ export function Desk(props: DeskProps) {
             <Facets
               choice={choice}
               catalogue={props.catalogue}
+              meant={props.meant}
               onTouch={props.onTouch}
               onHover={props.onHover}
               onAll={() => setAll(true)}

@@ -4,7 +4,7 @@ import { Refusal } from "../api/request";
 import type { Message, OptionInfo, Problem, TableState } from "../api/types";
 import { BOARDS, PlainBoard, preloadBoard } from "../boards";
 import { FillContext } from "../boards/fill";
-import { partOf, partsOf } from "../boards/parts";
+import { partOf, partsOf, partToTouch } from "../boards/parts";
 import { ToldContext } from "../boards/told";
 import type { Element } from "../boards/types";
 import { useSpeech } from "../i18n";
@@ -20,6 +20,8 @@ import { Curtain } from "./Curtain";
 import { Desk } from "./Desk";
 import { DeskFold } from "./DeskFold";
 import { EndPanel } from "./EndPanel";
+import { LessonPanel } from "./lesson/LessonPanel";
+import { NOT_IN_LESSON, useLesson } from "./lesson/useLesson";
 import { LinkNotice } from "./LinkNotice";
 import { LOG, PhoneTabs } from "./PhoneTabs";
 import { Purpose } from "./Purpose";
@@ -51,6 +53,8 @@ interface TableViewProps {
 
 const NO_ELEMENTS: readonly Element[] = [];
 const NO_MESSAGES: readonly Message[] = [];
+const NO_OPTIONS: readonly OptionInfo[] = [];
+const NO_LESSON = { refuses: () => false, astray: () => null, act: () => undefined };
 
 /** A running or finished game from one seat's eyes: board, decision, players, log. */
 export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) {
@@ -74,6 +78,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   const onView = useOnView(snapshot, pacing, plan !== null, bar);
   const shown = plan?.state ?? state; // what is on view: the copy of a plan, or the table
   const choice = useChoice(snapshot.pending || planned.busy ? null : shown);
+  const lesson = useLesson(shown, choice);
   const calls = useMemo(() => tableCalls(id), [id]);
   const [hovered, setHovered] = useState<readonly Element[]>(NO_ELEMENTS);
   const [pointed, setPointed] = useState<Element | null>(null);
@@ -114,6 +119,18 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
     [calls, seat, shown, plan],
   );
 
+  const pointedAt = useMemo(() => (lesson ? [...lesson.pointed, ...hovered] : hovered), [lesson, hovered]);
+  const { refuses, astray, act } = lesson ?? NO_LESSON;
+  const explain = useCallback(
+    async (option: OptionInfo) => {
+      if (seat === null || shown === null) return;
+      act();
+      const found = await calls.whyOption(seat, option.id);
+      setWhy({ version: shown.version, problem: { error: found.reason, ...found } });
+    },
+    [calls, seat, shown, act],
+  );
+
   const planning = plan !== null;
   const inquire = useCallback(
     async (element: Element): Promise<unknown> => {
@@ -137,6 +154,10 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   const { settle } = choice;
   const play = useCallback(
     (option: OptionInfo) => {
+      if (refuses(option)) {
+        void explain(option);
+        return;
+      }
       setWhy(null);
       setHovered(NO_ELEMENTS);
       pacer.skip();
@@ -148,7 +169,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
       store.answer(option.id);
       planner.given(option.id);
     },
-    [store, settle, plan, planner, pacer],
+    [store, settle, plan, planner, pacer, refuses, explain],
   );
 
   /** Whether an answer waits for a confirmation; one that merely opens the next decision never does. */
@@ -159,10 +180,11 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
 
   const decide = useCallback(
     (option: OptionInfo) => {
-      if (waits(option)) choice.pick(option);
+      if (refuses(option)) void explain(option);
+      else if (waits(option)) choice.pick(option);
       else play(option);
     },
-    [choice, play, waits],
+    [choice, play, waits, refuses, explain],
   );
 
   const touch = useCallback(
@@ -173,11 +195,17 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
         void ask(element);
         return;
       }
+      const wrong = astray(element);
+      if (wrong) {
+        void explain(wrong);
+        return;
+      }
       setWhy(null);
+      act();
       const option = choice.touch(element);
       if (option && !waits(option)) play(option);
     },
-    [ask, choice, play, waits, onView, pacer, setDeskFolded],
+    [ask, choice, play, waits, onView, pacer, setDeskFolded, astray, explain, act],
   );
 
   if (state === null || shown === null || components === null) {
@@ -210,13 +238,15 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   const askBack = state.undo_to === null ? lastOwn : null;
   const stepBack = state.undo_to !== null && lastOwn !== null && lastOwn > state.undo_to ? lastOwn : null;
   const elsewhere = narrow && onView ? partOf(game, tab, onView.elements) : null;
+  const inLesson = lesson !== null && !lesson.place.done;
   const whyNow = why?.version === shown.version ? why.problem : null;
+  const wrongInLesson = whyNow?.error === NOT_IN_LESSON ? whyNow : null;
   const undo = (answer: number) => void (plan ? planner.undo(answer) : store.act(calls.undo(answer)));
 
   return (
     <div
       key="table"
-      className={`table-page ${filled ? "filled" : narrow ? "narrow" : "wide"} ${plan ? "planning" : ""}`}
+      className={`table-page ${filled ? "filled" : narrow ? "narrow" : "wide"} ${plan ? "planning" : ""} ${lesson ? "in-lesson" : ""}`}
       data-with-desk={withDesk}
       data-desk={foldable && deskFolded ? "folded" : undefined}
     >
@@ -232,7 +262,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
       />
       <section ref={boardArea} className="board-area" aria-label={t("table.board")} hidden={logAlone}>
         <h2 className="hidden-visually">{t("table.board")}</h2>
-        <ToldContext value={onView?.told ?? null}>
+        <ToldContext value={onView?.told ?? lesson?.told ?? null}>
           <FillContext value={filling === undefined ? null : fill}>
             <Suspense fallback={<p className="loading">{t("loading")}</p>}>
               <Board
@@ -242,9 +272,9 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
                 t={t}
                 part={filled ? filling : narrow && tab !== LOG ? tab : "all"}
                 selected={onView?.past ? NO_ELEMENTS : choice.selected}
-                highlighted={onView?.past ? NO_ELEMENTS : choice.highlighted}
+                highlighted={onView?.past ? NO_ELEMENTS : (lesson?.next ?? choice.highlighted)}
                 touchable={choice.touchable}
-                hovered={hovered.length > 0 || !onView ? hovered : onView.elements}
+                hovered={onView && hovered.length === 0 ? onView.elements : pointedAt}
                 onTouch={touch}
                 onWhy={whyNot}
                 onHover={setPointed}
@@ -278,6 +308,16 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
         {foldable ? (
           <DeskFold folded={deskFolded} onFold={setDeskFolded} myTurn={state.ask !== null} />
         ) : null}
+        {lesson && !onView ? (
+          <LessonPanel
+            table={id}
+            game={game}
+            lesson={lesson}
+            wrong={wrongInLesson}
+            elsewhere={narrow ? partToTouch(game, tab, lesson.pointed) : null}
+            onPart={setTab}
+          />
+        ) : null}
         {over && !onView ? <EndPanel state={state} /> : null}
         <UndoRequest
           state={state}
@@ -294,7 +334,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
             onPutAway={pacer.putAway}
           />
         ) : null}
-        {over || plan ? null : (
+        {over || plan || inLesson ? null : (
           <Since state={state} messages={snapshot.messages} folded={narrow || low} pacer={pacer} />
         )}
         {over ? null : (
@@ -307,7 +347,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
             folded={narrow}
           />
         )}
-        {over ? null : (
+        {over || inLesson ? null : (
           <AdvicePanel
             ask={shown.ask}
             pending={snapshot.pending !== null || planned.busy}
@@ -325,16 +365,17 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
             pending={snapshot.pending !== null || planned.busy}
             pointed={pointed}
             sheet={narrow && !sideways && (filled || !withDesk)}
-            why={whyNow}
+            why={wrongInLesson ? null : whyNow}
             onWhyClose={() => setWhy(null)}
             onTouch={touch}
             onDecide={decide}
             onPlay={play}
             onHover={setHovered}
-            stepBack={plan ? stepBackOf(plan) : stepBack}
+            meant={lesson?.accepted ?? NO_OPTIONS}
+            stepBack={plan ? stepBackOf(plan) : inLesson ? null : stepBack}
             onUndo={undo}
             plan={plan ? (plan.over ? "over" : "on") : null}
-            onPlan={plan ? null : () => void planner.start(state.version)}
+            onPlan={plan || inLesson ? null : () => void planner.start(state.version)}
           />
         )}
       </section>

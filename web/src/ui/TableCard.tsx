@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { TableInfo } from "../api/types";
+import type { LessonPlace, TableInfo } from "../api/types";
 import { GameContext, useGame } from "../games";
 import { useSpeech } from "../i18n";
 import { Icon } from "./Icon";
@@ -55,8 +55,17 @@ export function TableCard({ table }: { table: TableInfo }) {
 }
 
 function where(table: TableInfo, t: (key: string, values?: Record<string, string>) => string): string {
+  if (table.lesson) return lessonPlace(table.lesson, t);
   if (table.status !== "running") return t(`status.${table.status}`);
   return table.standing ?? t("status.running");
+}
+
+function lessonPlace(
+  { title, step, steps, done }: LessonPlace,
+  t: (key: string, values?: Record<string, string>) => string,
+): string {
+  if (done) return t("card.lessonDone", { title });
+  return t("card.lesson", { title, step: String(step + 1), steps: String(steps) });
 }
 
 function actionFor(table: TableInfo, mine: boolean): string {

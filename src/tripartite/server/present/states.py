@@ -11,9 +11,12 @@ from tripartite.core.dice import commitment
 from tripartite.core.events import Event
 from tripartite.core.game import Game, hand_of
 from tripartite.core.position import Position, View, segment_name
+from tripartite.lessons import Shelf
 from tripartite.present import Drawn, Moved, Present, present_of
 from tripartite.server.present import progress
+from tripartite.server.present.lessons import lesson_place
 from tripartite.server.storage.models import GameTable, Seat
+from tripartite.server.tables.lessons import place_at
 from tripartite.server.tables.loader import Folders, Loaded, find_game
 from tripartite.server.tables.rows import ENDED, aware, is_there, played_by
 from tripartite.server.tables.snapshot import TableSnapshot
@@ -42,6 +45,7 @@ class Reader(NamedTuple):
     language: str
     address: str
     components: Folders
+    lessons: Shelf
     absent_after: timedelta
 
     def present(self, game_id: str) -> Present:
@@ -90,17 +94,19 @@ def table_info(table: GameTable, seats: dict[str, Seat], names: dict[str, str], 
         rematch=table.rematch_id if not table.private or is_at(table, seats, reader) else None,
         forked_from=table.forked_from,
         forked_at=table.forked_at,
-        **passing_info(table, present),
+        **passing_info(table, seats, reader),
     )
 
 
-def passing_info(table: GameTable, present: Present) -> dict[str, Any]:
+def passing_info(table: GameTable, seats: dict[str, Seat], reader: Reader) -> dict[str, Any]:
     """What answers change of a table's description, besides whose turn it is (`rows.PASSING`)."""
+    present = reader.present(table.game)
     return {
         "standing": capital(progress.place_in_words(table.standing, present) or "") or None,
         "waiting_for": table.waiting_for,
         "updated": aware(table.updated).isoformat(),
         "deadline": aware(table.deadline).isoformat() if table.deadline else None,
+        "lesson": lesson_place(place_at(table, seats, reader.lessons), reader.language),
     }
 
 

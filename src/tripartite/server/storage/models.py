@@ -97,6 +97,8 @@ class GameTable(Base):
     script: Mapped[list[Any]] = mapped_column(default=list)  # first rolls of an imported game
     start: Mapped[dict[str, Any] | None] = mapped_column(JSON)  # the position that a fork began with
     imported: Mapped[bool] = mapped_column(default=False)  # then its host knows the dice to come
+    lesson: Mapped[str | None] = mapped_column(String(60))  # that is played at it
+    lesson_edition: Mapped[str | None] = mapped_column(String(20))
     seq: Mapped[int] = mapped_column(default=0)  # number of the last message
     answers: Mapped[int] = mapped_column(default=0)
     waiting_for: Mapped[list[Any]] = mapped_column(default=list)  # seats that have to answer

@@ -18,6 +18,7 @@ from tripartite.games.registry import GAMES
 from tripartite.server.present.states import Reader, table_info
 from tripartite.server.storage.models import GameTable, Seat, User, now
 from tripartite.server.tables.hands import need_unknown_hands, refusal_to_sit
+from tripartite.server.tables.lessons import need_no_lesson, under_way
 from tripartite.server.tables.loader import find_game, opening
 from tripartite.server.tables.registry import TableRegistry
 from tripartite.server.tables.rows import is_absent, is_person, names_of, played_by
@@ -197,6 +198,7 @@ async def change_seat(games: TableRegistry, table_id: str, user: User, wanted: S
     """The host arranges seats; everybody may hand over the own seat to a bot and come back to it."""
     async with games.changing(table_id) as change:
         change.need("waiting", "running")
+        need_no_lesson(change)
         seat = change.seat(wanted.seat)
         mine = played_by(seat, user.id)
         comes_back = seat.kind == "bot" and seat.user_id == user.id and not seat.resigned
@@ -274,7 +276,11 @@ async def leave(games: TableRegistry, table_id: str, user: User, resign: bool = 
     """Leaves all own seats. Whoever resigns does not come back; whoever leaves may."""
     async with games.changing(table_id) as change:
         change.need(*(("running",) if resign else ("waiting", "running")))
-        for seat in change.need_player(user):
+        mine = change.need_player(user)
+        if under_way(change.table, change.seats, games.lessons) is not None:
+            change.abandon()
+            return
+        for seat in mine:
             change.vacate(seat, user.name, resign)
         change.hand_on(user.id)
 

@@ -16,7 +16,7 @@ from tripartite.server.present import progress
 from tripartite.server.storage.database import Database
 from tripartite.server.storage.models import Answer, Seat, User, core, now
 from tripartite.server.storage.writer import Write
-from tripartite.server.tables import hands
+from tripartite.server.tables import hands, lessons
 from tripartite.server.tables.loader import Loaded, answers_of, find_game, opening, snapshot_of
 from tripartite.server.tables.rows import ENDED, Before, TableRows, aware, is_bot, played_by
 from tripartite.server.tables.snapshot import TableLook
@@ -289,6 +289,7 @@ class TableTransaction(TableLook):
 
     async def settle(self) -> None:
         """Writes down who sees which hand, and what lists and clocks need to know without the match."""
+        await lessons.follow(self)
         table = self.table
         table.updated = now()
         if table.status != "running":

@@ -24,6 +24,7 @@ from tripartite.server.tables.registry import TableRegistry
 from tripartite.server.web import (
     account_routes,
     game_routes,
+    lesson_routes,
     login_routes,
     plan_routes,
     table_routes,
@@ -63,7 +64,7 @@ def create_app(settings: Settings) -> FastAPI:
     install_handlers(app)
     for router in (login_routes.router, account_routes.router):
         app.include_router(router, prefix="/api", responses=COMMON)
-    for router in (game_routes.router, table_routes.router, plan_routes.router):
+    for router in (game_routes.router, lesson_routes.router, table_routes.router, plan_routes.router):
         app.include_router(router, prefix="/api", responses=COMMON | problems(401, 404, 409))
     app.include_router(table_socket.router, prefix="/api")
     app.include_router(observability.router)

@@ -95,6 +95,40 @@ class ChoiceInfo(BaseModel):
     limits: dict[str, list[str]] = Field(description="by scenario the values it takes, where not all")
 
 
+class LessonInfo(BaseModel):
+    """A guided game, or a puzzle."""
+
+    id: str
+    title: str
+    text: str
+    minutes: int
+    steps: int
+    puzzle: bool
+
+
+class LessonStep(BaseModel):
+    """Something to read; a task is also something to do."""
+
+    title: str
+    text: str
+    paragraph: str
+    task: bool
+    accept: list[str] = Field(description="patterns of the answers that it accepts; a puzzle keeps them")
+    point: list[str] | None = Field(
+        description="elements of the board to look at; null for those that accepted answers touch"
+    )
+
+
+class LessonScript(LessonInfo):
+    """A lesson with what it says at each step."""
+
+    script: list[LessonStep]
+
+
+class LessonStart(Strict):
+    anew: Annotated[bool, Field(description="from the beginning, though it has been begun")] = False
+
+
 class GameInfo(BaseModel):
     id: str
     name: str
@@ -113,6 +147,7 @@ class GameInfo(BaseModel):
     words: dict[str, str] = Field(description="what pages say of verbs, elements, decisions, dice and seats")
     rules_version: int
     components: str
+    lessons: list[LessonInfo] = Field(description="guided games and puzzles")
 
 
 class RuleParagraph(BaseModel):
@@ -167,6 +202,16 @@ class SeatInfo(BaseModel):
     )
 
 
+class LessonPlace(BaseModel):
+    """How far a lesson has come: the number of the step to do from 0, that of all steps once it is done."""
+
+    id: str
+    title: str
+    step: int
+    steps: int
+    done: bool
+
+
 class TableInfo(BaseModel):
     id: str
     game: str
@@ -194,6 +239,7 @@ class TableInfo(BaseModel):
     rematch: str | None = Field(None, description="of a private table only for its own people")
     forked_from: str | None = Field(None, description="the game it branched off from, unless that is private")
     forked_at: int | None = None
+    lesson: LessonPlace | None = Field(None, description="the lesson that is played at it")
 
 
 class Move(BaseModel):
