@@ -12,6 +12,7 @@ from tripartite.core.components import RecordKind, Written, shown_table
 from tripartite.core.position import Position, View
 from tripartite.core.verbs import Facts, Kind, Option, Reason, Verb
 from tripartite.games.registry import part_of
+from tripartite.ribbon import told_courses
 from tripartite.texts import Texts
 
 Drawn = dict[str, Any]
@@ -100,6 +101,7 @@ class Present:
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
         self.game = texts.game
+        self.courses = told_courses(texts)
         self._names: dict[str, str] = {}
 
     def components(self) -> Drawn:
@@ -115,6 +117,10 @@ class Present:
             drawn[also.name] = also.find(texts, texts.records)
         drawn["elements"] = self.element_names()
         drawn["compounds"] = dict(self.compounds)
+        drawn["courses"] = {
+            course: {stage: told._asdict() for stage, told in stages.items()}
+            for course, stages in self.courses.items()
+        }
         return drawn
 
     def element_names(self) -> dict[str, str]:

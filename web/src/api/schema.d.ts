@@ -1672,6 +1672,16 @@ export interface components {
             password: string;
         };
         /**
+         * StageUnderWay
+         * @description Where a course, such as a turn, stands.
+         */
+        StageUnderWay: {
+            /** Course */
+            course: string;
+            /** Stage */
+            stage: string;
+        };
+        /**
          * Summary
          * @description What closes a phase (`kind`), the `chapter` that it opened, or the whole game, told from message
          *     `first` to message `last`.
@@ -1842,6 +1852,11 @@ export interface components {
              * @description number of the last message that this state includes
              */
             seq: number;
+            /**
+             * Stages
+             * @description of the courses that `components.courses` tells, the outermost first
+             */
+            stages?: components["schemas"]["StageUnderWay"][];
             table: components["schemas"]["TableInfo"];
             undo_request?: components["schemas"]["UndoRequest"] | null;
             /**

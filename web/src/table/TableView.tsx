@@ -26,6 +26,7 @@ import { PaceBar } from "./pace/PaceBar";
 import { SummaryNote } from "./pace/SummaryNote";
 import { useOnView } from "./pace/useOnView";
 import { usePacer } from "./pace/usePacer";
+import { Ribbon } from "./Ribbon";
 import { mySeats, passesOn, seatToPassTo } from "./seats";
 import { Since } from "./Since";
 import { SideTabs } from "./SideTabs";
@@ -214,7 +215,9 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
         link={snapshot.link}
         onSeat={onSeat}
         onReload={onReload}
-      />
+      >
+        <Ribbon components={components} state={onView?.state ?? shown} />
+      </Players>
       <section
         ref={boardArea}
         className="board-area"

@@ -12,6 +12,7 @@ from tripartite.core.events import Event
 from tripartite.core.game import Game, hand_of
 from tripartite.core.position import Position, View, segment_name
 from tripartite.present import Drawn, Moved, Present, present_of
+from tripartite.ribbon import stages_under_way
 from tripartite.server.present import progress
 from tripartite.server.storage.models import GameTable, Seat
 from tripartite.server.tables.loader import Folders, Loaded, find_game
@@ -26,6 +27,7 @@ from tripartite.server.web.schemas import (
     ScoreInfo,
     SeatInfo,
     SeatKind,
+    StageUnderWay,
     TableInfo,
     TableState,
     TableStatus,
@@ -234,6 +236,10 @@ def position_state(
         seat=seat,
         segment=segment,
         segment_name=present.texts.segment(segment),
+        stages=[
+            StageUnderWay(course=course, stage=stage)
+            for course, stage in stages_under_way(position.board, present.courses)
+        ],
         ask=ask_info(position, view, aids, present),
         committed=view.committed.id if view.committed is not None else None,
         waiting_for=[game.seats[number] for number in view.waiting_for],

@@ -276,6 +276,13 @@ class UndoRequest(BaseModel):
     needed: list[str]
 
 
+class StageUnderWay(BaseModel):
+    """Where a course, such as a turn, stands."""
+
+    course: str
+    stage: str
+
+
 class TableState(BaseModel):
     """Everything a client needs to show a table from one seat's point of view."""
 
@@ -285,6 +292,10 @@ class TableState(BaseModel):
     seat: str | None = Field(description="whose eyes: a seat of mine, or null for a spectator")
     segment: str
     segment_name: str
+    stages: list[StageUnderWay] = Field(
+        default_factory=list,
+        description="of the courses that `components.courses` tells, the outermost first",
+    )
     ask: AskInfo | None
     committed: str | None
     waiting_for: list[str]
