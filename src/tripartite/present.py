@@ -82,6 +82,13 @@ class Shown(NamedTuple):
         return [each for each in kind.written if each.attribute not in left_out]
 
 
+class Waived(NamedTuple):
+    """What may be let be beforehand: the verb that declines it, and what tells one such ask from another."""
+
+    verb: str
+    facts: Callable[[Any], Facts] = lambda b: {}
+
+
 class Present:
     """One game in one language; a game's own `present.py` has a subclass of this name that tells more."""
 
@@ -97,6 +104,8 @@ class Present:
     whence: tuple[str, ...] = ()  # kinds of arguments that tell where a piece came from
     # The verbs that a segment of the sequence of play asks for, the main use of elements first.
     segments: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+
+    waivers: Mapping[str, Waived] = MappingProxyType({})  # by prompt
 
     def __init__(self, texts: Texts) -> None:
         self.texts = texts

@@ -36,6 +36,7 @@ import { decisionOf, useChoice } from "./useChoice";
 import { usePlan } from "./usePlan";
 import { useComponents, useTable } from "./useTable";
 import { useTurnSignal } from "./useTurnSignal";
+import { Waivers } from "./Waivers";
 
 interface TableViewProps {
   id: string;
@@ -302,6 +303,13 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
             request={advise}
             onDecide={decide}
             onHover={setHovered}
+          />
+        )}
+        {over || plan || snapshot.pending ? null : (
+          <Waivers
+            state={state}
+            onWaive={(by) => void store.act(calls.waive(seat ?? "", by, state.version))}
+            onWithdraw={(number) => void store.act(calls.withdrawWaiver(seat ?? "", number))}
           />
         )}
         {over ? null : (

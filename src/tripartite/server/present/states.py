@@ -15,6 +15,7 @@ from tripartite.present import Drawn, Moved, Present, present_of
 from tripartite.ribbon import stages_under_way
 from tripartite.server.present import progress
 from tripartite.server.storage.models import GameTable, Seat
+from tripartite.server.tables import waivers
 from tripartite.server.tables.loader import Folders, Loaded, find_game
 from tripartite.server.tables.rows import ENDED, aware, is_there, played_by
 from tripartite.server.tables.snapshot import TableSnapshot
@@ -32,6 +33,7 @@ from tripartite.server.web.schemas import (
     TableState,
     TableStatus,
     UndoRequest,
+    WaiverInfo,
 )
 from tripartite.story import elements, marker_of, telling_of
 from tripartite.texts import Texts, capital
@@ -178,10 +180,23 @@ def shared_state(snapshot: TableSnapshot, loaded: Loaded, seat: str | None, read
         shown_score = snapshot.shown.once(("score", reader.language), score)
         shown = position_state(snapshot, match.position, seat, shown_score, reader, snapshot.ended)
         return shown.model_copy(
-            update={"undo_request": UndoRequest.model_validate(request) if request else None}
+            update={
+                "undo_request": UndoRequest.model_validate(request) if request else None,
+                "waivers": held_waivers(snapshot, seat, reader.present(match.game.id)),
+            }
         )
 
     return snapshot.shown.once(("state", seat, reader.language), made)
+
+
+def held_waivers(snapshot: TableSnapshot, seat: str | None, present: Present) -> list[WaiverInfo]:
+    """What the seat lets be; others are not told."""
+    if seat is None or snapshot.ended:
+        return []
+    return [
+        WaiverInfo(text=waivers.in_words(each["prompt"], each["facts"], present), given=each["given"])
+        for each in snapshot.seats[seat].waivers
+    ]
 
 
 def state_before(snapshot: TableSnapshot, reader: Reader) -> TableState:
@@ -271,8 +286,18 @@ def ask_info(position: Position, view: View, aids: Drawn, present: Present) -> A
         for option in ask.options
     ]
     text = texts.prompt(ask, board)
+    let_be = [
+        {"by": by, "text": waivers.in_words(ask.prompt, facts, present)}
+        for by, facts in waivers.offers(view, present).items()
+    ]
     return AskInfo.model_validate(
-        {"prompt": ask.prompt, "text": text, "paragraph": ask.paragraph, "options": options}
+        {
+            "prompt": ask.prompt,
+            "text": text,
+            "paragraph": ask.paragraph,
+            "options": options,
+            "waivers": let_be,
+        }
     )
 
 

@@ -214,11 +214,32 @@ class OptionInfo(BaseModel):
     hint: str | None = Field(None, description="what is worth knowing before, such as the odds")
 
 
+class WaiverOffer(BaseModel):
+    """What could be let be from now on, until the end of the chapter."""
+
+    by: str = Field(description="the fact in which later decisions have to be alike, or any")
+    text: str
+
+
 class AskInfo(BaseModel):
     prompt: str
     text: str
     paragraph: str
     options: list[OptionInfo]
+    waivers: list[WaiverOffer]
+
+
+class WaiverInfo(BaseModel):
+    """What the seat lets be until the end of the chapter, which nobody else is told."""
+
+    text: str
+    given: list[int] = Field(description="the numbers of the answers that it gave")
+
+
+class WaiverRequest(Strict):
+    seat: ShortId
+    by: ShortId
+    version: Annotated[int, Field(ge=0)]
 
 
 class BeatMark(BaseModel):
@@ -305,6 +326,7 @@ class TableState(BaseModel):
     )
     undo_to: int | None = Field(None, description="answer number that one click takes me back to")
     undo_request: UndoRequest | None = None
+    waivers: list[WaiverInfo] = Field(default_factory=list, description="of the seat")
     answers: int
     score: ScoreInfo
 
