@@ -305,13 +305,6 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
             onHover={setHovered}
           />
         )}
-        {over || plan || snapshot.pending ? null : (
-          <Waivers
-            state={state}
-            onWaive={(by) => void store.act(calls.waive(seat ?? "", by, state.version))}
-            onWithdraw={(number) => void store.act(calls.withdrawWaiver(seat ?? "", number))}
-          />
-        )}
         {over ? null : (
           <Desk
             state={shown}
@@ -330,6 +323,13 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
             onUndo={undo}
             plan={plan ? (plan.over ? "over" : "on") : null}
             onPlan={plan ? null : () => void planner.start(state.version)}
+          />
+        )}
+        {over || plan || snapshot.pending ? null : (
+          <Waivers
+            state={state}
+            onWaive={(by) => void store.act(calls.waive(seat ?? "", by, state.version))}
+            onWithdraw={(number) => void store.act(calls.withdrawWaiver(seat ?? "", number))}
           />
         )}
       </section>

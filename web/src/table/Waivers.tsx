@@ -1,6 +1,7 @@
 import type { TableState } from "../api/types";
 import { useSpeech } from "../i18n";
 import { Icon } from "../ui/Icon";
+import "./waivers.css";
 
 interface WaiversProps {
   state: TableState;
@@ -15,9 +16,9 @@ export function Waivers({ state, onWaive, onWithdraw }: WaiversProps) {
   return (
     <>
       {state.waivers.length > 0 ? (
-        <section className="note" aria-label={t("waiver.held")} aria-live="polite">
+        <section className="note waivers-held" aria-label={t("waiver.held")} aria-live="polite">
           <p>{t("waiver.held")}</p>
-          <ul className="plain">
+          <ul>
             {state.waivers.map(({ text, given }, number) => (
               <li key={`${text} ${given[0] ?? number}`} className="row">
                 <span className="grow">
