@@ -1780,6 +1780,11 @@ export interface components {
         /** TableInfo */
         TableInfo: {
             /**
+             * Clock Seconds
+             * @description for each decision; null without a limit
+             */
+            clock_seconds?: number | null;
+            /**
              * Components
              * @description hash of the component data that the game is played with
              */

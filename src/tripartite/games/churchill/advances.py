@@ -9,7 +9,7 @@ from tripartite.games.churchill.agenda import card_refusal
 from tripartite.games.churchill.board import Board
 from tripartite.games.churchill.issue_moves import issue_refusal, movable_issues, move
 from tripartite.games.churchill.kinds import CARD, ISSUE, LEADER, NUMBER
-from tripartite.games.churchill.leaders import lead, leader_refusal
+from tripartite.games.churchill.leaders import lead
 from tripartite.games.churchill.reasons import (
     CHIEF_ROLLS_FIRST,
     FULL_VALUE_COMPULSORY,
@@ -20,6 +20,7 @@ from tripartite.games.churchill.reasons import (
     VALUE_MUST_BE_NAMED,
     VALUE_OUT_OF_RANGE,
 )
+from tripartite.games.churchill.rights import leader_refusal
 from tripartite.games.churchill.staff_cards import leave_hand, most_value, play_staff, purge_roll, staff_value
 from tripartite.games.churchill.terms import ADVANCE, BY_STAFF, NOBODY, left_of
 

@@ -8,6 +8,7 @@ from tripartite.core.verbs import Offer, Reason, Verb
 from tripartite.games.churchill.board import Board
 from tripartite.games.churchill.kinds import ISSUE
 from tripartite.games.churchill.reasons import ISSUE_CAPTURED, ISSUE_NOT_MOVING, ISSUE_NOT_ON_TABLE
+from tripartite.games.churchill.rights import may_debate
 from tripartite.games.churchill.staff_cards import starting_track
 from tripartite.games.churchill.terms import (
     ADVANCE,
@@ -71,7 +72,8 @@ def arrive(b: Board, seat: int, issue: int, track: int, space: int, mode: int) -
         b.debates_asked = 0
         if space >= CHAIR:
             b.beyond = space
-            b.say("capture_threatened", seat, issue, space)
+            debated = may_debate(b, (seat + 1) % 3) or may_debate(b, (seat + 2) % 3)
+            b.say("capture_threatened" if debated else "capture_unopposed", seat, issue, space)
             return
     b.beyond = 0
     b.issues[issue] = place(track, space) if space > 0 else CENTER

@@ -186,6 +186,7 @@ class TableInfo(BaseModel):
     winners: list[str] | None = Field(None, description="seats once the game is over, none in a draw")
     created: str
     updated: str
+    clock_seconds: int | None = Field(None, description="for each decision; null without a limit")
     deadline: str | None = None
     link: str = Field(description="the address that lets others join or watch")
     seed_hash: str
