@@ -298,7 +298,8 @@ def test_every_reason_to_refuse_has_a_text(rules: Rules) -> None:
 @in_every_game
 def test_every_segment_has_a_name(rules: Rules) -> None:
     named = rules.files["en"]["segment"].keys()
-    assert named == {*rules.game.sequence.names, "over"}
+    told = {stage for stages in rules.files["en"]["segment_purpose"].values() for stage in stages}
+    assert named == {*rules.game.sequence.names, *told, "over"}
 
 
 @in_every_game

@@ -12,6 +12,7 @@ from tripartite.core.components import RecordKind, Written, shown_table
 from tripartite.core.position import Position, View
 from tripartite.core.verbs import Facts, Kind, Option, Reason, Verb
 from tripartite.games.registry import part_of
+from tripartite.ribbon import told_courses
 from tripartite.texts import Texts
 
 Drawn = dict[str, Any]
@@ -81,6 +82,13 @@ class Shown(NamedTuple):
         return [each for each in kind.written if each.attribute not in left_out]
 
 
+class Waived(NamedTuple):
+    """What may be let be beforehand: the verb that declines it, and what tells one such ask from another."""
+
+    verb: str
+    facts: Callable[[Any], Facts] = lambda b: {}
+
+
 class Present:
     """One game in one language; a game's own `present.py` has a subclass of this name that tells more."""
 
@@ -97,9 +105,12 @@ class Present:
     # The verbs that a segment of the sequence of play asks for, the main use of elements first.
     segments: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 
+    waivers: Mapping[str, Waived] = MappingProxyType({})  # by prompt
+
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
         self.game = texts.game
+        self.courses = told_courses(texts)
         self._names: dict[str, str] = {}
 
     def components(self) -> Drawn:
@@ -116,6 +127,10 @@ class Present:
         drawn["elements"] = self.element_names()
         drawn["compounds"] = dict(self.compounds)
         drawn["good_for"] = self.purposes()
+        drawn["courses"] = {
+            course: {stage: told._asdict() for stage, told in stages.items()}
+            for course, stages in self.courses.items()
+        }
         return drawn
 
     def purposes(self) -> dict[str, str]:

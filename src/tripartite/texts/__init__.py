@@ -264,6 +264,11 @@ class Texts(Words):
     def segment(self, name: str) -> str:
         return self.name("segment", name)
 
+    def purpose(self, course: str, stage: str) -> str | None:
+        """What a stage of a course is for; None of one that is not told."""
+        purpose: str | None = self.tables.get("segment_purpose", {}).get(course, {}).get(stage)
+        return purpose
+
     def chapter(self, number: str | int) -> str:
         """A conference or a turn by its number."""
         return self.label("chapter", **{self.chapters["number"]: number})

@@ -32,6 +32,7 @@ import { PaceBar } from "./pace/PaceBar";
 import { SummaryNote } from "./pace/SummaryNote";
 import { useOnView } from "./pace/useOnView";
 import { usePacer } from "./pace/usePacer";
+import { Ribbon } from "./Ribbon";
 import { mySeats, passesOn, seatToPassTo } from "./seats";
 import { Since } from "./Since";
 import { SideTabs } from "./SideTabs";
@@ -42,6 +43,7 @@ import { useFill } from "./useFill";
 import { usePlan } from "./usePlan";
 import { useComponents, useTable } from "./useTable";
 import { useTurnSignal } from "./useTurnSignal";
+import { Waivers } from "./Waivers";
 
 interface TableViewProps {
   id: string;
@@ -259,7 +261,9 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
         link={snapshot.link}
         onSeat={onSeat}
         onReload={onReload}
-      />
+      >
+        <Ribbon components={components} state={onView?.state ?? shown} />
+      </Players>
       <section ref={boardArea} className="board-area" aria-label={t("table.board")} hidden={logAlone}>
         <h2 className="hidden-visually">{t("table.board")}</h2>
         <ToldContext value={onView?.told ?? lesson?.told ?? null}>
@@ -376,6 +380,13 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
             onUndo={undo}
             plan={plan ? (plan.over ? "over" : "on") : null}
             onPlan={plan || inLesson ? null : () => void planner.start(state.version)}
+          />
+        )}
+        {over || plan || snapshot.pending ? null : (
+          <Waivers
+            state={state}
+            onWaive={(by) => void store.act(calls.waive(seat ?? "", by, state.version))}
+            onWithdraw={(number) => void store.act(calls.withdrawWaiver(seat ?? "", number))}
           />
         )}
       </section>

@@ -9,6 +9,7 @@ from typing import Any
 from tripartite import present
 from tripartite.core.position import Position, View
 from tripartite.core.verbs import Facts, Option, Reason
+from tripartite.games.churchill.board import Board
 from tripartite.games.churchill.card_texts import Card, conference_card, effect, leader_card, staff_card
 from tripartite.games.churchill.conference_card import choices
 from tripartite.games.churchill.elements import element_reason
@@ -28,7 +29,7 @@ from tripartite.games.churchill.terms import (
     SEATS,
 )
 from tripartite.games.churchill.victory import SPREAD, decide_victory
-from tripartite.present import Also, Drawn, Moved, Names, Shown, Touched, said
+from tripartite.present import Also, Drawn, Moved, Names, Shown, Touched, Waived, said
 from tripartite.texts import Texts
 
 PARAGRAPHS = {
@@ -164,10 +165,16 @@ SEGMENTS = {
 }
 
 
+def debated(b: Board) -> Facts:
+    """5.24: the issue that was advanced, and by whom."""
+    return {"issue": ISSUES[b.advanced], "seat": SEATS[b.advancer]}
+
+
 class Present(present.Present):
     """Churchill in one language."""
 
     segments = MappingProxyType(SEGMENTS)
+    waivers = MappingProxyType({"debate": Waived("no_debate", debated)})
     drawn = ("card", "seat", "issue", "leader", "front", "theater", "region", "pawn", "box", "abomb")
 
     shown = SHOWN

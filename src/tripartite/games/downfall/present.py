@@ -32,7 +32,7 @@ from tripartite.games.downfall.terms import (
     TASKS,
 )
 from tripartite.games.downfall.victory import verdict_facts
-from tripartite.present import Also, Drawn, Names, Shown, Touched, said
+from tripartite.present import Also, Drawn, Names, Shown, Touched, Waived, said
 from tripartite.texts import Texts
 
 THROWS = DICE * DICE
@@ -103,6 +103,7 @@ class Present(present.Present):
     """Downfall of the Third Reich in one language."""
 
     segments = SEGMENTS
+    waivers = MappingProxyType(dict.fromkeys(("answer_mission", "answer_bombing"), Waived("no_answer")))
     drawn = ("zone", "action", "development")
     whence = ("way",)
 

@@ -64,7 +64,7 @@ from tripartite.games.world_at_war.terms import (
     UNIT_KINDS,
     VICTORIES,
 )
-from tripartite.present import Also, Drawn, Names, Shown, Touched, said
+from tripartite.present import Also, Drawn, Names, Shown, Touched, Waived, said
 from tripartite.texts import Texts
 
 CHANCES: Final = ("win", "tie", "take", "breakthrough")
@@ -303,10 +303,14 @@ SEGMENTS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 SIDE_OF_PHASE: Final[Mapping[str, int]] = MappingProxyType({"axis_phase": AXIS_SIDE, "allied_phase": ALLIES})
 
 
+INTERCEPTIONS = ("naval_interception", "air_interception")
+
+
 class Present(present.Present):
     """The World at War: Europe in one language."""
 
     segments = SEGMENTS
+    waivers = MappingProxyType(dict.fromkeys(INTERCEPTIONS, Waived("decline")))
     drawn = (
         *("place", "type", "nation", "advance", "chit", "major", "target", "cargo", "route", "weapon"),
         *("turn", "die"),

@@ -13,9 +13,11 @@ from tripartite.core.game import Game, hand_of
 from tripartite.core.position import Position, View, segment_name
 from tripartite.lessons import Shelf
 from tripartite.present import Drawn, Moved, Present, present_of
+from tripartite.ribbon import stages_under_way
 from tripartite.server.present import progress
 from tripartite.server.present.lessons import lesson_place
 from tripartite.server.storage.models import GameTable, Seat
+from tripartite.server.tables import waivers
 from tripartite.server.tables.lessons import place_at
 from tripartite.server.tables.loader import Folders, Loaded, find_game
 from tripartite.server.tables.rows import ENDED, aware, is_there, played_by
@@ -31,6 +33,7 @@ from tripartite.server.web.schemas import (
     TableState,
     TableStatus,
     UndoRequest,
+    WaiverInfo,
 )
 from tripartite.story import elements, marker_of, telling_of
 from tripartite.texts import Texts, capital
@@ -192,9 +195,20 @@ def shared_state(snapshot: TableSnapshot, loaded: Loaded, seat: str | None, read
         shown_score = snapshot.shown.once(("score", reader.language), score)
         shown = position_fields(snapshot, match.position, seat, shown_score, reader, snapshot.ended)
         asked = UndoRequest.model_validate(request) if request else None
-        return {**shown, "undo_request": asked}
+        held = held_waivers(snapshot, seat, reader.present(match.game.id))
+        return {**shown, "undo_request": asked, "waivers": held}
 
     return snapshot.shown.once(("state", seat, reader.language), made)
+
+
+def held_waivers(snapshot: TableSnapshot, seat: str | None, present: Present) -> list[WaiverInfo]:
+    """What the seat lets be; others are not told."""
+    if seat is None or snapshot.ended:
+        return []
+    return [
+        WaiverInfo(text=waivers.in_words(each["prompt"], each["facts"], present), given=each["given"])
+        for each in snapshot.seats[seat].waivers
+    ]
 
 
 def state_before(snapshot: TableSnapshot, reader: Reader) -> TableState:
@@ -261,6 +275,10 @@ def position_fields(
         "seat": seat,
         "segment": segment,
         "segment_name": present.texts.segment(segment),
+        "stages": [
+            {"course": course, "stage": stage}
+            for course, stage in stages_under_way(position.board, present.courses)
+        ],
         "ask": ask_fields(position, view, aids, present),
         "committed": view.committed.id if view.committed is not None else None,
         "waiting_for": [game.seats[number] for number in view.waiting_for],
@@ -292,7 +310,17 @@ def ask_fields(position: Position, view: View, aids: Drawn, present: Present) ->
         for option in ask.options
     ]
     text = texts.prompt(ask, board)
-    return {"prompt": ask.prompt, "text": text, "paragraph": ask.paragraph, "options": options}
+    let_be = [
+        {"by": by, "text": waivers.in_words(ask.prompt, facts, present)}
+        for by, facts in waivers.offers(view, present).items()
+    ]
+    return {
+        "prompt": ask.prompt,
+        "text": text,
+        "paragraph": ask.paragraph,
+        "options": options,
+        "waivers": let_be,
+    }
 
 
 def move(moved: Moved | None) -> dict[str, Any] | None:

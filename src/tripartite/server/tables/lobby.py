@@ -110,6 +110,7 @@ def set_kind(seat: Seat, game_id: str, kind: str, bot: str | None = None, user: 
     seat.user_id = user.id if kind == "human" and user is not None else None
     seat.invite = secrets.token_urlsafe(18) if kind == "reserved" else None
     seat.resigned = seat.out_of_time = False
+    seat.waivers = []
     seat.present_until = now()
 
 

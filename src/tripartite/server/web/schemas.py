@@ -262,11 +262,32 @@ class OptionInfo(BaseModel):
     waste: str | None = Field(None, description="what would be lost by it, such as points left unspent")
 
 
+class WaiverOffer(BaseModel):
+    """What could be let be from now on, until the end of the chapter."""
+
+    by: str = Field(description="the fact in which later decisions have to be alike, or any")
+    text: str
+
+
 class AskInfo(BaseModel):
     prompt: str
     text: str
     paragraph: str
     options: list[OptionInfo]
+    waivers: list[WaiverOffer]
+
+
+class WaiverInfo(BaseModel):
+    """What the seat lets be until the end of the chapter, which nobody else is told."""
+
+    text: str
+    given: list[int] = Field(description="the numbers of the answers that it gave")
+
+
+class WaiverRequest(Strict):
+    seat: ShortId
+    by: ShortId
+    version: Annotated[int, Field(ge=0)]
 
 
 class BeatMark(BaseModel):
@@ -324,6 +345,13 @@ class UndoRequest(BaseModel):
     needed: list[str]
 
 
+class StageUnderWay(BaseModel):
+    """Where a course, such as a turn, stands."""
+
+    course: str
+    stage: str
+
+
 class TableState(BaseModel):
     """Everything a client needs to show a table from one seat's point of view."""
 
@@ -333,6 +361,10 @@ class TableState(BaseModel):
     seat: str | None = Field(description="whose eyes: a seat of mine, or null for a spectator")
     segment: str
     segment_name: str
+    stages: list[StageUnderWay] = Field(
+        default_factory=list,
+        description="of the courses that `components.courses` tells, the outermost first",
+    )
     ask: AskInfo | None
     committed: str | None
     waiting_for: list[str]
@@ -342,6 +374,7 @@ class TableState(BaseModel):
     )
     undo_to: int | None = Field(None, description="answer number that one click takes me back to")
     undo_request: UndoRequest | None = None
+    waivers: list[WaiverInfo] = Field(default_factory=list, description="of the seat")
     answers: int
     score: ScoreInfo
 
