@@ -21,6 +21,8 @@ export interface Settings {
   sound: boolean;
   /** Of sounds, from 0 to 1. */
   volume: number;
+  /** Whether the log, the score and the chat are folded away beside the board. */
+  sideFolded: boolean;
   /** The games whose lesson has been offered, or taken. */
   knownGames: readonly string[];
 }
@@ -37,6 +39,7 @@ const DEFAULTS: Settings = {
   pace: "normal",
   sound: false,
   volume: 0.5,
+  sideFolded: false,
   knownGames: [],
 };
 

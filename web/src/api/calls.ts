@@ -95,6 +95,10 @@ export function tableCalls(id: string) {
     whyTouch: (seat: string, touch: string) => get<WhyNot>(`${path}/why`, { seat, touch }),
     inquire: (seat: string | null, element: string) => get<Inquiry>(`${path}/inquiry`, { seat, element }),
     advice: (seat: string) => get<Advice>(`${path}/advice`, { seat }),
+    waive: (seat: string, by: string, version: number) =>
+      post<TableState>(`${path}/waivers`, { seat, by, version }),
+    withdrawWaiver: (seat: string, number: number) =>
+      ask<TableState>("DELETE", `${path}/waivers/${number}`, { seat }),
     undo: (answer: number) => post<TableState>(`${path}/undo`, { to_answer: answer }),
     consent: (agree: boolean) => post<TableState>(`${path}/undo/consent`, { agree }),
     chat: (text: string) => post<undefined>(`${path}/chat`, { text }),

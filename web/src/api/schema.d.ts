@@ -916,6 +916,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/waivers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let this be from now on
+         * @description Declines what the seat is asked, and again whenever something like it is asked until the end of the
+         *     chapter. Nobody else can tell.
+         */
+        post: operations["waive_api_tables__id__waivers_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/waivers/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Ask me again
+         * @description Takes back a waiver, by its place in the state's list.
+         */
+        delete: operations["withdraw_api_tables__id__waivers__number__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/why": {
         parameters: {
             query?: never;
@@ -1023,6 +1064,8 @@ export interface components {
             prompt: string;
             /** Text */
             text: string;
+            /** Waivers */
+            waivers: components["schemas"]["WaiverOffer"][];
         };
         /**
          * BeatMark
@@ -1489,6 +1532,11 @@ export interface components {
             touches: string[];
             /** Verb */
             verb: string;
+            /**
+             * Waste
+             * @description what would be lost by it, such as points left unspent
+             */
+            waste?: string | null;
         };
         /** PlanAnswer */
         PlanAnswer: {
@@ -1785,6 +1833,16 @@ export interface components {
             password: string;
         };
         /**
+         * StageUnderWay
+         * @description Where a course, such as a turn, stands.
+         */
+        StageUnderWay: {
+            /** Course */
+            course: string;
+            /** Stage */
+            stage: string;
+        };
+        /**
          * Summary
          * @description What closes a phase (`kind`), the `chapter` that it opened, or the whole game, told from message
          *     `first` to message `last`.
@@ -1839,6 +1897,11 @@ export interface components {
         };
         /** TableInfo */
         TableInfo: {
+            /**
+             * Clock Seconds
+             * @description for each decision; null without a limit
+             */
+            clock_seconds?: number | null;
             /**
              * Components
              * @description hash of the component data that the game is played with
@@ -1957,6 +2020,11 @@ export interface components {
              * @description number of the last message that this state includes
              */
             seq: number;
+            /**
+             * Stages
+             * @description of the courses that `components.courses` tells, the outermost first
+             */
+            stages?: components["schemas"]["StageUnderWay"][];
             table: components["schemas"]["TableInfo"];
             undo_request?: components["schemas"]["UndoRequest"] | null;
             /**
@@ -1968,6 +2036,11 @@ export interface components {
             version: number;
             /** Waiting For */
             waiting_for: string[];
+            /**
+             * Waivers
+             * @description of the seat
+             */
+            waivers?: components["schemas"]["WaiverInfo"][];
         };
         /** UndoAsk */
         UndoAsk: {
@@ -1997,6 +2070,41 @@ export interface components {
             seed: string | null;
             /** Seed Hash */
             seed_hash: string;
+        };
+        /**
+         * WaiverInfo
+         * @description What the seat lets be until the end of the chapter, which nobody else is told.
+         */
+        WaiverInfo: {
+            /**
+             * Given
+             * @description the numbers of the answers that it gave
+             */
+            given: number[];
+            /** Text */
+            text: string;
+        };
+        /**
+         * WaiverOffer
+         * @description What could be let be from now on, until the end of the chapter.
+         */
+        WaiverOffer: {
+            /**
+             * By
+             * @description the fact in which later decisions have to be alike, or any
+             */
+            by: string;
+            /** Text */
+            text: string;
+        };
+        /** WaiverRequest */
+        WaiverRequest: {
+            /** By */
+            by: string;
+            /** Seat */
+            seat: string;
+            /** Version */
+            version: number;
         };
         /** WhyNot */
         WhyNot: {
@@ -7821,6 +7929,248 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Verification"];
+                };
+            };
+            /** @description The input makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the name and password do not fit. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do, or a request from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The input is malformed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server cannot work at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    waive_api_tables__id__waivers_post: {
+        parameters: {
+            query?: {
+                /** @description of all texts; else the account's */
+                lang?: ("en" | "es" | "it") | null;
+            };
+            header: {
+                /** @description Proves that the request was not made by a form of a foreign page. */
+                "X-Tripartite": "1";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaiverRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableState"];
+                };
+            };
+            /** @description The input makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the name and password do not fit. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do, or a request from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The input is malformed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server cannot work at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdraw_api_tables__id__waivers__number__delete: {
+        parameters: {
+            query: {
+                seat: string;
+                /** @description of all texts; else the account's */
+                lang?: ("en" | "es" | "it") | null;
+            };
+            header: {
+                /** @description Proves that the request was not made by a form of a foreign page. */
+                "X-Tripartite": "1";
+            };
+            path: {
+                id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableState"];
                 };
             };
             /** @description The input makes no sense. */

@@ -7,6 +7,8 @@ export interface PartTab {
   icon: IconName;
   /** Whether the decision stands below it at full length instead of as a sheet. */
   withDesk: boolean;
+  /** Whether it can have the whole screen to itself. */
+  fills?: boolean;
   /** The kinds of elements that are drawn on it. */
   shows?: readonly string[];
   /** The kinds of elements that are touched on it, though others show them as well. */

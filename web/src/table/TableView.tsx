@@ -3,24 +3,28 @@ import { tableCalls } from "../api/calls";
 import { Refusal } from "../api/request";
 import type { Message, OptionInfo, Problem, TableState } from "../api/types";
 import { BOARDS, PlainBoard, preloadBoard } from "../boards";
+import { FillContext } from "../boards/fill";
 import { partOf, partsOf, partToTouch } from "../boards/parts";
 import { ToldContext } from "../boards/told";
 import type { Element } from "../boards/types";
 import { useSpeech } from "../i18n";
 import { useRules } from "../rules/context";
 import { useSession } from "../session";
-import { useSettings } from "../settings";
+import { changeSettings, useSettings } from "../settings";
 import { InSight } from "../ui/InSight";
 import { ProblemNote } from "../ui/ProblemNote";
+import { useDuring } from "../ui/useDuring";
 import { useMedia } from "../ui/useMedia";
 import { AdvicePanel } from "./AdvicePanel";
 import { Curtain } from "./Curtain";
 import { Desk } from "./Desk";
+import { DeskFold } from "./DeskFold";
 import { EndPanel } from "./EndPanel";
 import { LessonPanel } from "./lesson/LessonPanel";
 import { NOT_IN_LESSON, useLesson } from "./lesson/useLesson";
 import { LinkNotice } from "./LinkNotice";
 import { LOG, PhoneTabs } from "./PhoneTabs";
+import { Purpose } from "./Purpose";
 import { stepBackOf } from "./planner";
 import { PlanPanel } from "./PlanPanel";
 import { Players } from "./Players";
@@ -28,15 +32,18 @@ import { PaceBar } from "./pace/PaceBar";
 import { SummaryNote } from "./pace/SummaryNote";
 import { useOnView } from "./pace/useOnView";
 import { usePacer } from "./pace/usePacer";
+import { Ribbon } from "./Ribbon";
 import { mySeats, passesOn, seatToPassTo } from "./seats";
 import { Since } from "./Since";
 import { SideTabs } from "./SideTabs";
 import { beforeOwnAnswer, standing } from "./stream";
 import { UndoRequest } from "./UndoRequest";
 import { decisionOf, useChoice } from "./useChoice";
+import { useFill } from "./useFill";
 import { usePlan } from "./usePlan";
 import { useComponents, useTable } from "./useTable";
 import { useTurnSignal } from "./useTurnSignal";
+import { Waivers } from "./Waivers";
 
 interface TableViewProps {
   id: string;
@@ -81,10 +88,17 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   const parts = partsOf(game);
   const [tab, setTab] = useState(parts[0]?.part ?? LOG);
   const withDesk = parts.some((one) => one.part === tab && one.withDesk);
-  const narrow = useMedia("(max-width: 860px)");
+  const sideways = useMedia("(max-height: 480px)");
+  const narrow = useMedia("(max-width: 860px)") || sideways;
   const low = useMedia("(max-height: 900px)");
   const still = useMedia("(prefers-reduced-motion: reduce)");
   const boardArea = useRef<HTMLElement>(null);
+  const filling = parts.find(({ fills }) => fills)?.part;
+  const fill = useFill();
+  const filled = fill.filled && filling !== undefined;
+  const foldable = filled || sideways;
+  const [deskFolded, setDeskFolded] = useDuring(String(filled), filled); // who wants the map gets the map
+  const logAlone = narrow && tab === LOG && !filled;
   useTurnSignal(state);
 
   useEffect(() => {
@@ -177,6 +191,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
 
   const touch = useCallback(
     (element: Element) => {
+      setDeskFolded(false); // what follows from the touch stands there
       if (onView) pacer.skip(); // whoever touches something means the table as it is now
       if (!choice.touchable.has(element)) {
         void ask(element);
@@ -192,7 +207,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
       const option = choice.touch(element);
       if (option && !waits(option)) play(option);
     },
-    [ask, choice, play, waits, onView, pacer, astray, explain, act],
+    [ask, choice, play, waits, onView, pacer, setDeskFolded, astray, explain, act],
   );
 
   if (state === null || shown === null || components === null) {
@@ -220,6 +235,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
 
   const Board = BOARDS[game] ?? PlainBoard;
   const over = state.table.status === "finished" || state.table.status === "abandoned";
+  const sideFolded = settings.sideFolded && !narrow;
   const lastOwn = beforeOwnAnswer(snapshot.messages, mySeats(state.table));
   const askBack = state.undo_to === null ? lastOwn : null;
   const stepBack = state.undo_to !== null && lastOwn !== null && lastOwn > state.undo_to ? lastOwn : null;
@@ -232,8 +248,9 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   return (
     <div
       key="table"
-      className={`table-page ${narrow ? "narrow" : "wide"} ${plan ? "planning" : ""} ${lesson ? "in-lesson" : ""}`}
+      className={`table-page ${filled ? "filled" : narrow ? "narrow" : "wide"} ${plan ? "planning" : ""} ${lesson ? "in-lesson" : ""}`}
       data-with-desk={withDesk}
+      data-desk={foldable && deskFolded ? "folded" : undefined}
     >
       <LinkNotice link={snapshot.link} reason={snapshot.reason} />
       {next === null ? null : <SwitchSeat onSwitch={() => onSeat(next)} />}
@@ -244,44 +261,43 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
         link={snapshot.link}
         onSeat={onSeat}
         onReload={onReload}
-      />
-      <section
-        ref={boardArea}
-        className="board-area"
-        aria-label={t("table.board")}
-        hidden={narrow && tab === LOG}
       >
+        <Ribbon components={components} state={onView?.state ?? shown} />
+      </Players>
+      <section ref={boardArea} className="board-area" aria-label={t("table.board")} hidden={logAlone}>
         <h2 className="hidden-visually">{t("table.board")}</h2>
         <ToldContext value={onView?.told ?? lesson?.told ?? null}>
-          <Suspense fallback={<p className="loading">{t("loading")}</p>}>
-            <Board
-              state={onView?.state ?? shown}
-              components={components}
-              language={language}
-              t={t}
-              part={narrow && tab !== LOG ? tab : "all"}
-              selected={onView?.past ? NO_ELEMENTS : choice.selected}
-              highlighted={onView?.past ? NO_ELEMENTS : (lesson?.next ?? choice.highlighted)}
-              touchable={choice.touchable}
-              hovered={onView && hovered.length === 0 ? onView.elements : pointedAt}
-              onTouch={touch}
-              onWhy={whyNot}
-              onHover={setPointed}
-              onInquire={inquire}
-              onRule={open}
-              animations={settings.animations && !still}
-              recent={onView?.recent ?? (settings.pace === "once" ? snapshot.recent : NO_MESSAGES)}
-              log={onView?.log ?? log}
-            />
-            <InSight
-              decision={`${decisionOf(shown)} ${tab}`}
-              area={boardArea}
-              smooth={settings.animations && !still}
-            />
-          </Suspense>
+          <FillContext value={filling === undefined ? null : fill}>
+            <Suspense fallback={<p className="loading">{t("loading")}</p>}>
+              <Board
+                state={onView?.state ?? shown}
+                components={components}
+                language={language}
+                t={t}
+                part={filled ? filling : narrow && tab !== LOG ? tab : "all"}
+                selected={onView?.past ? NO_ELEMENTS : choice.selected}
+                highlighted={onView?.past ? NO_ELEMENTS : (lesson?.next ?? choice.highlighted)}
+                touchable={choice.touchable}
+                hovered={onView && hovered.length === 0 ? onView.elements : pointedAt}
+                onTouch={touch}
+                onWhy={whyNot}
+                onHover={setPointed}
+                onInquire={inquire}
+                onRule={open}
+                animations={settings.animations && !still}
+                recent={onView?.recent ?? (settings.pace === "once" ? snapshot.recent : NO_MESSAGES)}
+                log={onView?.log ?? log}
+              />
+              <InSight
+                decision={`${decisionOf(shown)} ${tab}`}
+                area={boardArea}
+                smooth={settings.animations && !still}
+              />
+            </Suspense>
+          </FillContext>
         </ToldContext>
       </section>
-      {narrow && tab === LOG ? null : (
+      {logAlone ? null : (
         <PaceBar
           box={bar}
           pacer={pacer}
@@ -292,7 +308,10 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
           onPart={setTab}
         />
       )}
-      <section className="desk-area" aria-label={t("table.decision")} hidden={narrow && tab === LOG}>
+      <section className="desk-area" aria-label={t("table.decision")} hidden={logAlone}>
+        {foldable ? (
+          <DeskFold folded={deskFolded} onFold={setDeskFolded} myTurn={state.ask !== null} />
+        ) : null}
         {lesson && !onView ? (
           <LessonPanel
             table={id}
@@ -334,7 +353,8 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
         )}
         {over || inLesson ? null : (
           <AdvicePanel
-            ask={snapshot.pending !== null || planned.busy ? null : shown.ask}
+            ask={shown.ask}
+            pending={snapshot.pending !== null || planned.busy}
             decision={`${decisionOf(shown)} ${language}`}
             request={advise}
             onDecide={decide}
@@ -348,7 +368,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
             catalogue={catalogue}
             pending={snapshot.pending !== null || planned.busy}
             pointed={pointed}
-            sheet={narrow && !withDesk}
+            sheet={narrow && !sideways && (filled || !withDesk)}
             why={wrongInLesson ? null : whyNow}
             onWhyClose={() => setWhy(null)}
             onTouch={touch}
@@ -362,9 +382,23 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
             onPlan={plan || inLesson ? null : () => void planner.start(state.version)}
           />
         )}
+        {over || plan || snapshot.pending ? null : (
+          <Waivers
+            state={state}
+            onWaive={(by) => void store.act(calls.waive(seat ?? "", by, state.version))}
+            onWithdraw={(number) => void store.act(calls.withdrawWaiver(seat ?? "", number))}
+          />
+        )}
       </section>
-      <aside className="side-area" aria-label={t("table.side")} hidden={narrow && tab !== LOG}>
+      <aside
+        className="side-area"
+        aria-label={t("table.side")}
+        data-folded={sideFolded || undefined}
+        hidden={filled || (narrow && tab !== LOG)}
+      >
         <SideTabs
+          folded={sideFolded}
+          onFold={narrow ? null : (folded) => changeSettings({ sideFolded: folded })}
           state={state}
           messages={snapshot.messages}
           onHover={setHovered}
@@ -372,7 +406,10 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
           onReread={store.reread}
         />
       </aside>
-      {narrow ? <PhoneTabs game={game} tab={tab} onTab={setTab} myTurn={state.ask !== null} /> : null}
+      <Purpose pointed={pointed} catalogue={catalogue} />
+      {narrow && !filled ? (
+        <PhoneTabs game={game} tab={tab} onTab={setTab} myTurn={state.ask !== null} />
+      ) : null}
     </div>
   );
 }

@@ -9,7 +9,7 @@ from typing import Final
 
 from tripartite import present
 from tripartite.core.position import Position, View
-from tripartite.core.verbs import Fact, Option, Reason, Verb
+from tripartite.core.verbs import Fact, Facts, Option, Reason, Verb
 from tripartite.games.world_at_war import (
     attack,
     boards,
@@ -64,7 +64,7 @@ from tripartite.games.world_at_war.terms import (
     UNIT_KINDS,
     VICTORIES,
 )
-from tripartite.present import Also, Drawn, Names, Shown, Touched, said
+from tripartite.present import Also, Drawn, Names, Shown, Touched, Waived, said
 from tripartite.texts import Texts
 
 CHANCES: Final = ("win", "tie", "take", "breakthrough")
@@ -303,10 +303,14 @@ SEGMENTS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 SIDE_OF_PHASE: Final[Mapping[str, int]] = MappingProxyType({"axis_phase": AXIS_SIDE, "allied_phase": ALLIES})
 
 
+INTERCEPTIONS = ("naval_interception", "air_interception")
+
+
 class Present(present.Present):
     """The World at War: Europe in one language."""
 
     segments = SEGMENTS
+    waivers = MappingProxyType(dict.fromkeys(INTERCEPTIONS, Waived("decline")))
     drawn = (
         *("place", "type", "nation", "advance", "chit", "major", "target", "cargo", "route", "weapon"),
         *("turn", "die"),
@@ -364,15 +368,22 @@ class Present(present.Present):
     def reason(self, view: View, touched: Touched) -> Reason | None:
         return element_reason(view.board, view.seat, touched.kind, self.values(touched))
 
+    def sort(self, kind: str, id: str) -> str:
+        c = self.game.atlas
+        return UNIT_KINDS[c.type_kind[c.type_ids.index(id)]] if kind == "type" else id
+
     def touches(self, view: View, option: Option) -> list[str]:
         return touches(view.board, option)
 
     def hint(self, view: View, option: Option, aids: Drawn) -> str | None:
-        found = unused(view, option) or hint_facts(view.board, view.seat, option, aids)
+        found = hint_facts(view.board, view.seat, option, aids)
         if found is None:
             return None
         key, facts = found
         return self.texts.phrase("hint", key, {fact: self.decimal(value) for fact, value in facts.items()})
+
+    def waste(self, view: View, option: Option) -> tuple[str, Facts] | None:
+        return unused(view, option)
 
     def decimal(self, value: Fact | float) -> Fact:
         """A fact as it is; one with decimals as the language writes them."""
@@ -631,7 +642,7 @@ def hint_facts(b: Board, seat: int, option: Option, aids: Drawn) -> tuple[str, D
     return None
 
 
-def unused(view: View, option: Option) -> tuple[str, Drawn] | None:
+def unused(view: View, option: Option) -> tuple[str, Facts] | None:
     """What would be left unused by an answer that ends a phase, by what the prompt tells."""
     lost = LOST.get(option.verb)
     if lost is None or view.ask is None:

@@ -134,6 +134,7 @@ class Seat(Base):
     resigned: Mapped[bool] = mapped_column(default=False)
     present_until: Mapped[datetime] = mapped_column(default=now)  # in the future for who is connected
     out_of_time: Mapped[bool] = mapped_column(default=False)  # the clock gave the last answer
+    waivers: Mapped[list[Any]] = mapped_column(default=list)  # what its player lets be, see tables/waivers
     seen_seq: Mapped[int] = mapped_column(default=0)
     noticed_seq: Mapped[int] = mapped_column(default=0)  # where "your turn" was sent; until seen, no other is
 

@@ -231,6 +231,7 @@ class TableInfo(BaseModel):
     winners: list[str] | None = Field(None, description="seats once the game is over, none in a draw")
     created: str
     updated: str
+    clock_seconds: int | None = Field(None, description="for each decision; null without a limit")
     deadline: str | None = None
     link: str = Field(description="the address that lets others join or watch")
     seed_hash: str
@@ -258,6 +259,14 @@ class OptionInfo(BaseModel):
     light: bool = Field(False, description="only opens a decision of mine and can be taken back")
     moves: Move | None = Field(None, description="what is certain beforehand: no die decides it")
     hint: str | None = Field(None, description="what is worth knowing before, such as the odds")
+    waste: str | None = Field(None, description="what would be lost by it, such as points left unspent")
+
+
+class WaiverOffer(BaseModel):
+    """What could be let be from now on, until the end of the chapter."""
+
+    by: str = Field(description="the fact in which later decisions have to be alike, or any")
+    text: str
 
 
 class AskInfo(BaseModel):
@@ -265,6 +274,20 @@ class AskInfo(BaseModel):
     text: str
     paragraph: str
     options: list[OptionInfo]
+    waivers: list[WaiverOffer]
+
+
+class WaiverInfo(BaseModel):
+    """What the seat lets be until the end of the chapter, which nobody else is told."""
+
+    text: str
+    given: list[int] = Field(description="the numbers of the answers that it gave")
+
+
+class WaiverRequest(Strict):
+    seat: ShortId
+    by: ShortId
+    version: Annotated[int, Field(ge=0)]
 
 
 class BeatMark(BaseModel):
@@ -322,6 +345,13 @@ class UndoRequest(BaseModel):
     needed: list[str]
 
 
+class StageUnderWay(BaseModel):
+    """Where a course, such as a turn, stands."""
+
+    course: str
+    stage: str
+
+
 class TableState(BaseModel):
     """Everything a client needs to show a table from one seat's point of view."""
 
@@ -331,6 +361,10 @@ class TableState(BaseModel):
     seat: str | None = Field(description="whose eyes: a seat of mine, or null for a spectator")
     segment: str
     segment_name: str
+    stages: list[StageUnderWay] = Field(
+        default_factory=list,
+        description="of the courses that `components.courses` tells, the outermost first",
+    )
     ask: AskInfo | None
     committed: str | None
     waiting_for: list[str]
@@ -340,6 +374,7 @@ class TableState(BaseModel):
     )
     undo_to: int | None = Field(None, description="answer number that one click takes me back to")
     undo_request: UndoRequest | None = None
+    waivers: list[WaiverInfo] = Field(default_factory=list, description="of the seat")
     answers: int
     score: ScoreInfo
 
