@@ -1,0 +1,76 @@
+"""The lesson of Downfall of the Third Reich, learnt on the map by touching what it points at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from browser.player import Player
+from tabletop import Json
+from tripartite.lessons import Step, lessons_of
+
+Visitors = Callable[..., Player]
+FRANCE = lessons_of("downfall")["france"]
+LAPTOP = {"viewport": {"width": 1366, "height": 768}}
+DRAWN = ("counter", "zone", "action")  # kinds of elements that lie on the board
+
+
+def learn(player: Player) -> Player:
+    """Begins the lesson from the front page."""
+    player.open("/")
+    player.page.locator('[data-game="downfall"]').get_by_role("button", name="Learn it").click()
+    player.page.wait_for_url("**/tables/*")
+    return player
+
+
+def panel(player: Player) -> Locator:
+    return player.region("Lesson")
+
+
+def wait_for_step(player: Player, number: int | str) -> None:
+    expect(panel(player)).to_have_attribute("data-step", str(number))
+
+
+def read_on(player: Player, to: int | str) -> None:
+    panel(player).get_by_role("button", name="Next").click()
+    wait_for_step(player, to)
+
+
+def touch_what_is_pointed_at(player: Player, step: Step) -> None:
+    """Gives the answer that the lesson means, by elements that it points at as long as these tell it."""
+    options = player.asked_or_over()["ask"]["options"]
+    option = next(option for option in options if step.accepts(option["id"]))
+    with player.answering():
+        left = touch_all(player, option, options)
+        if len(left) > 1:
+            player.options.filter(has_text=option["text"]).first.click()
+        if option["final"] or not option["light"]:
+            player.confirm.click()
+
+
+def touch_all(player: Player, option: Json, options: list[Json]) -> list[Json]:
+    """Touches the elements of an option until it is the only one that has them all; gives those left."""
+    left = options
+    for element in option["touches"]:
+        if len(left) > 1 and element.split(":")[0] in DRAWN:
+            place = player.page.locator(f'[data-element="{element}"][data-pointed]')
+            place.first.dispatch_event("click")
+            left = [other for other in left if element in other["touches"]]
+    return left
+
+
+@pytest.mark.slow
+def test_belgium_and_france_are_taken_by_touching_only_what_the_lesson_says(visitor: Visitors) -> None:
+    learner = learn(visitor(**LAPTOP))
+    for number, step in enumerate(FRANCE.steps):
+        wait_for_step(learner, number)
+        expect(panel(learner)).to_contain_text(step.en.text)
+        if not step.is_task:
+            read_on(learner, number + 1 if number + 1 < len(FRANCE.steps) else "over")
+            continue
+        for _ in range(step.times):
+            touch_what_is_pointed_at(learner, step)
+    expect(panel(learner)).to_contain_text("Well done!")
+    assert learner.state("axis")["board"]["turn"] == 3
