@@ -166,6 +166,7 @@ export function Desk(props: DeskProps) {
             <Facets
               choice={choice}
               catalogue={props.catalogue}
+              meant={props.meant}
               onTouch={props.onTouch}
               onHover={props.onHover}
               onAll={() => setAll(true)}

@@ -107,6 +107,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
     [calls, seat, shown, plan],
   );
 
+  const pointedAt = useMemo(() => (lesson ? [...lesson.pointed, ...hovered] : hovered), [lesson, hovered]);
   const { refuses, astray, act } = lesson ?? NO_LESSON;
   const explain = useCallback(
     async (option: OptionInfo) => {
@@ -141,6 +142,10 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   const { settle } = choice;
   const play = useCallback(
     (option: OptionInfo) => {
+      if (refuses(option)) {
+        void explain(option);
+        return;
+      }
       setWhy(null);
       setHovered(NO_ELEMENTS);
       pacer.skip();
@@ -152,7 +157,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
       store.answer(option.id);
       planner.given(option.id);
     },
-    [store, settle, plan, planner, pacer],
+    [store, settle, plan, planner, pacer, refuses, explain],
   );
 
   /** Whether an answer waits for a confirmation; one that merely opens the next decision never does. */
@@ -218,7 +223,6 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
   const lastOwn = beforeOwnAnswer(snapshot.messages, mySeats(state.table));
   const askBack = state.undo_to === null ? lastOwn : null;
   const stepBack = state.undo_to !== null && lastOwn !== null && lastOwn > state.undo_to ? lastOwn : null;
-  const pointedAt = onView?.elements ?? lesson?.pointed ?? NO_ELEMENTS;
   const elsewhere = narrow && onView ? partOf(game, tab, onView.elements) : null;
   const inLesson = lesson !== null && !lesson.place.done;
   const whyNow = why?.version === shown.version ? why.problem : null;
@@ -259,7 +263,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
               selected={onView?.past ? NO_ELEMENTS : choice.selected}
               highlighted={onView?.past ? NO_ELEMENTS : (lesson?.next ?? choice.highlighted)}
               touchable={choice.touchable}
-              hovered={hovered.length > 0 ? hovered : pointedAt}
+              hovered={onView && hovered.length === 0 ? onView.elements : pointedAt}
               onTouch={touch}
               onWhy={whyNot}
               onHover={setPointed}
