@@ -45,9 +45,21 @@ def touch_what_is_pointed_at(player: Player, step: Step) -> None:
     with player.answering():
         left = touch_all(player, option, options)
         if len(left) > 1:
-            player.options.filter(has_text=option["text"]).first.click()
-        if option["final"] or not option["light"]:
+            pick_from_the_list(player, option, left)
+        if option["final"] or not option["light"] or len(options) == 1:
             player.confirm.click()
+
+
+def pick_from_the_list(player: Player, option: Json, left: list[Json]) -> None:
+    """By what is marked in the list; a long one shows its topics first."""
+    listed = player.decision.locator(".option.marked").filter(has_text=option["text"])
+    topics = player.decision.locator(".chip.meant")
+    topics.or_(listed).first.wait_for()
+    if topics.first.is_visible():
+        topics.first.click()
+        if sum(other["verb"] == option["verb"] for other in left) == 1:
+            return
+    listed.first.click()
 
 
 def touch_all(player: Player, option: Json, options: list[Json]) -> list[Json]:
