@@ -25,6 +25,7 @@ from tripartite.games.conquest.present import STATUSES
 from tripartite.games.registry import GAMES
 from tripartite.games.world_at_war.fields import WINDOWS
 from tripartite.games.world_at_war.keys import SPACE_EFFECTS, SPECIAL_RULES
+from tripartite.present import present_of
 from tripartite.server.web.game_routes import page_words
 from tripartite.texts import (
     LANGUAGES,
@@ -207,7 +208,7 @@ def placeholders(template: str) -> Iterator[tuple[str, bool]]:
         if fact == "pawn_side":
             yield from (("pawn", False), ("seat", False))
             continue
-        yield fact, mark == "|"
+        yield fact, mark in ("|", "?")
         if counted:
             yield counted, False
 
@@ -596,7 +597,7 @@ def test_templates_are_chosen_as_the_client_chooses_them(case: dict[str, Any]) -
 @in_every_game
 @in_every_language
 def test_sentences_of_a_game_take_the_same_facts_in_every_language(rules: Rules, language: str) -> None:
-    for table in ("about", "hint", "label", "terminal", "verdict"):
+    for table in ("about", "hint", "label", "good_for", "prompt", "terminal", "verdict", "waste"):
         for key, template in rules.files["en"].get(table, {}).items():
             assert used(rules.files[language][table][key]) == used(template), key
 
@@ -918,3 +919,13 @@ def test_every_part_of_a_board_that_a_phone_shows_has_a_name(path: Path, languag
     pages = CLIENT_FILES[WEB / f"i18n/{language}.json"]
     assert parts
     assert [part for part in parts if f"tab.{part}" not in words and f"tab.{part}" not in pages] == []
+
+
+@in_every_game
+@in_every_language
+def test_what_is_drawn_is_told_what_it_is_good_for(rules: Rules, language: str) -> None:
+    present = present_of(Texts(rules.game, language))
+    kinds = {key.partition(":")[0] for key in present.purposes()}
+    assert set(present.drawn) <= kinds
+    for text in present.purposes().values():
+        assert text.endswith(".")

@@ -115,7 +115,24 @@ class Present:
             drawn[also.name] = also.find(texts, texts.records)
         drawn["elements"] = self.element_names()
         drawn["compounds"] = dict(self.compounds)
+        drawn["good_for"] = self.purposes()
         return drawn
+
+    def purposes(self) -> dict[str, str]:
+        """What things on the board are good for, by kind and, where there is more to say, by element."""
+        told: dict[str, str] = dict(self.texts.tables.get("good_for", {}))
+        found = {key: text for key, text in told.items() if "." not in key}
+        for element in self.element_names():
+            kind, _, id = element.partition(":")
+            for key in (f"{kind}.{id}", f"{kind}.{self.sort(kind, id)}"):
+                if key in told:
+                    found[element] = told[key]
+                    break
+        return found
+
+    def sort(self, kind: str, id: str) -> str:
+        """Of which sort of its kind an element is, where several are good for the same."""
+        return id
 
     def element_names(self) -> dict[str, str]:
         """What every element of the board is called, such as `card:uk_eden`."""
@@ -237,6 +254,15 @@ class Present:
     def hint(self, view: View, option: Option, aids: Drawn) -> str | None:
         """What is worth knowing before an option is chosen, in a few words; `aids` are those of the view."""
         return None
+
+    def waste(self, view: View, option: Option) -> tuple[str, Facts] | None:
+        """What would be lost by an option that ends something: the key of a sentence, and its facts."""
+        return None
+
+    def warning(self, view: View, option: Option) -> str | None:
+        """The same in words."""
+        found = self.waste(view, option)
+        return None if found is None else self.texts.say("waste", *found)
 
     def progress(self, chapter: str, segment: str, *within: str) -> str:
         """Where the game stands: a chapter, such as a conference or a turn, and a segment of it.

@@ -29,7 +29,8 @@ def begin(person: Person, path: str = MOSCOW, **wanted: bool) -> str:
 def accepted(lesson: Lesson, state: Json) -> str:
     """The first answer that the current step accepts."""
     step = lesson.steps[state["table"]["lesson"]["step"]]
-    return next(option["id"] for option in state["ask"]["options"] if step.accepts(option["id"]))
+    options = state["ask"]["options"]
+    return next(str(option["id"]) for option in options if step.accepts(option["id"]))
 
 
 def kept(person: Person, table: str) -> tuple[Json, list[Json]]:

@@ -4,9 +4,10 @@ The program's own words are in this folder, those of a game in its `texts` folde
 placeholders named after facts: `{issue}` is the name of the issue, `{seat.the}` one of its grammatical forms,
 `{number*marker}` a number of something, `{number:network|networks}` a word that agrees with a fact,
 `{seats&}` and `{seats/}` a list with "and" or "or", `{leader|your leader}` a fact that may be missing,
-`{verb.id}` a fact as it is. The key `convoy.die=0` holds the text of `convoy` for a die of 0, `resolve.army`
-that of `resolve` where an army is known. `kinds.toml` says where a fact is named if not in the table of its
-own name; with `as_written` among the tables, what none of them names stays as it is.
+`{leader?, or with #}` words, with the fact at `#`, that are left out where it is missing, `{verb.id}` a fact
+as it is. The key `convoy.die=0` holds the text of `convoy` for a die of 0, `resolve.army` that of `resolve`
+where an army is known. `kinds.toml` says where a fact is named if not in the table of its own name; with
+`as_written` among the tables, what none of them names stays as it is.
 """
 
 from __future__ import annotations
@@ -27,13 +28,14 @@ from tripartite.games.registry import folder_of
 
 LANGUAGES: Final = ("en", "es", "it")
 PROGRAM: Final = Path(__file__).parent
-PLACEHOLDER = re.compile(r"\{(\w+)([&/]?)(?:\*(\w+))?(?:\.(\w+))?(?:([:|])([^{}]*))?\}")
+PLACEHOLDER = re.compile(r"\{(\w+)([&/]?)(?:\*(\w+))?(?:\.(\w+))?(?:([:|?])([^{}]*))?\}")
 AS_WRITTEN: Final = "as_written"
 Table = dict[str, Any]
 
 
 class Placeholder(NamedTuple):
-    """What stands between braces: `{seats&.the}`, `{number*marker}`, `{number:one|many}`, `{leader|none}`."""
+    """What stands between braces: `{seats&.the}`, `{number*marker}`, `{number:one|many}`, `{leader|none}`,
+    `{leader?, or with #}`."""
 
     fact: str
     joined: str
@@ -154,8 +156,10 @@ class Words:
     def _put(
         self, facts: Mapping[str, Any], fact: str, joined: str, counted: str, form: str, mark: str, rest: str
     ) -> str:
-        if mark == "|" and not facts.get(fact):
-            return rest
+        if mark in ("|", "?") and not facts.get(fact):
+            return rest if mark == "|" else ""
+        if mark == "?":
+            return rest.replace("#", self._put(facts, fact, joined, counted, form, "", ""))
         if fact in self.pairs and fact not in facts:
             return self.name(fact, ".".join(str(facts[part]) for part in self.pairs[fact]), form)
         value = facts[fact]

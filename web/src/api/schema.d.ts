@@ -1489,6 +1489,11 @@ export interface components {
             touches: string[];
             /** Verb */
             verb: string;
+            /**
+             * Waste
+             * @description what would be lost by it, such as points left unspent
+             */
+            waste?: string | null;
         };
         /** PlanAnswer */
         PlanAnswer: {
@@ -1839,6 +1844,11 @@ export interface components {
         };
         /** TableInfo */
         TableInfo: {
+            /**
+             * Clock Seconds
+             * @description for each decision; null without a limit
+             */
+            clock_seconds?: number | null;
             /**
              * Components
              * @description hash of the component data that the game is played with

@@ -28,7 +28,7 @@ export default function Home() {
   return (
     <div className="home">
       <Hero />
-      <div className="page home-lists">
+      <div className={`page home-lists ${me === undefined ? "to-come" : ""}`}>
         {me ? <TableList filter="mine" /> : null}
         <Games />
         <TableList filter="open" />
@@ -201,7 +201,7 @@ function TableList({ filter }: { filter: TableFilter }) {
       <h2>{t(`home.list.${filter}`)}</h2>
       <ProblemNote problem={problem} />
       {data?.length === 0 ? <p className="soft">{t(`home.empty.${filter}`)}</p> : null}
-      <ul className="table-list">
+      <ul className={data ? "table-list" : "table-list to-come"}>
         {byUrgency(data ?? []).map((table) => (
           <li key={table.id}>
             <TableCard table={table} />

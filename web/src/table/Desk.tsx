@@ -44,6 +44,8 @@ export interface DeskProps {
 }
 
 const FILTER_FROM = 8;
+/** A prompt of more letters is set smaller, so that the options stay in sight. */
+const LONG = 120;
 /** More options than anybody wants to read: what they are about is offered first. */
 const LIST_UP_TO = 16;
 
@@ -112,7 +114,7 @@ export function Desk(props: DeskProps) {
         <div aria-live="polite">
           {ask ? (
             <>
-              <h2 className="prompt">
+              <h2 className={`prompt ${ask.text.length > LONG ? "long" : ""}`}>
                 {ask.text} <ParagraphLink id={ask.paragraph} />
               </h2>
               {next ? <p className="next-step small soft">{next}</p> : null}
@@ -216,6 +218,11 @@ function ConfirmBar({ option, button, plan, onPlay }: ConfirmBarProps) {
       <Icon name="check" />
       <span className="grow">
         {option.text} {option.hint ? <span className="hint">{option.hint}</span> : null}
+        {option.waste ? (
+          <span className="waste" role="alert">
+            {option.waste}
+          </span>
+        ) : null}
         {option.final ? <span className="final-note">{t(plan ? "plan.final" : "desk.final")}</span> : null}
       </span>
       <span className="confirm-word">{t("desk.confirm")}</span>

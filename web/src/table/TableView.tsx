@@ -21,6 +21,7 @@ import { LessonPanel } from "./lesson/LessonPanel";
 import { NOT_IN_LESSON, useLesson } from "./lesson/useLesson";
 import { LinkNotice } from "./LinkNotice";
 import { LOG, PhoneTabs } from "./PhoneTabs";
+import { Purpose } from "./Purpose";
 import { stepBackOf } from "./planner";
 import { PlanPanel } from "./PlanPanel";
 import { Players } from "./Players";
@@ -372,6 +373,7 @@ export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) 
           onReread={store.reread}
         />
       </aside>
+      <Purpose pointed={pointed} catalogue={catalogue} />
       {narrow ? <PhoneTabs game={game} tab={tab} onTab={setTab} myTurn={state.ask !== null} /> : null}
     </div>
   );

@@ -46,6 +46,7 @@ function stateWith(more: Partial<TableState>): TableState {
         light: false,
         moves: null,
         hint: null,
+        waste: null,
       },
     ],
   };

@@ -5,6 +5,7 @@ import { useSpeech } from "../i18n";
 import { Icon } from "./Icon";
 import { SeatBadge } from "./SeatBadge";
 import { SeatHolder } from "./SeatHolder";
+import { timeLimit } from "./timeLimit";
 import "./tablecard.css";
 
 /** One table in a list: where it stands, who sits there and what to do next. */
@@ -20,6 +21,11 @@ export function TableCard({ table }: { table: TableInfo }) {
             {name} <span className="scenario">{table.scenario_name}</span>
           </h3>
           <p className="small soft standing-words">{where(table, t)}</p>
+          {table.status === "waiting" || (table.status === "running" && table.clock_seconds !== null) ? (
+            <p className="small soft time-limit">
+              <Icon name="clock" size={14} /> {timeLimit(table.clock_seconds, t)}
+            </p>
+          ) : null}
         </div>
         {table.my_turn ? (
           <span className="turn-flag">

@@ -8,9 +8,11 @@ from typing import Any
 
 from tripartite import present
 from tripartite.core.position import Position, View
-from tripartite.core.verbs import Option, Reason
+from tripartite.core.verbs import Facts, Option, Reason
 from tripartite.games.churchill.card_texts import Card, conference_card, effect, leader_card, staff_card
+from tripartite.games.churchill.conference_card import choices
 from tripartite.games.churchill.elements import element_reason
+from tripartite.games.churchill.hints import hint_facts, waste_facts
 from tripartite.games.churchill.preview import movement
 from tripartite.games.churchill.records import SPACE
 from tripartite.games.churchill.terms import (
@@ -63,6 +65,12 @@ def effects(texts: Texts, records: Drawn) -> list[Drawn]:
         for band in record["band"]
         for line in all_effects(band["effects"])
     ]
+
+
+def effects_in_words(texts: Texts, numbers: list[int]) -> str:
+    """Instructions of a conference card by their numbers."""
+    written = effects(texts, texts.records)
+    return ", ".join([written[number]["text"] for number in numbers])
 
 
 def all_effects(lines: list[Drawn]) -> Iterator[Drawn]:
@@ -175,6 +183,9 @@ class Present(present.Present):
     def element_names(self) -> dict[str, str]:
         return {**super().element_names(), RESEARCH_TRACK: self.texts.name("issue", ISSUES[ABOMB_RESEARCH])}
 
+    def sort(self, kind: str, id: str) -> str:
+        return str(self.texts.records["issue"][id]["issue_class"]) if kind == "issue" else id
+
     def reason(self, view: View, touched: Touched) -> Reason | None:
         if str(touched) == RESEARCH_TRACK:
             return None
@@ -185,20 +196,20 @@ class Present(present.Present):
         return None if moved is None else Moved(*moved)
 
     def hint(self, view: View, option: Option, aids: Drawn) -> str | None:
-        moved = movement(view, option)
-        return None if moved is None else f"{moved[0]} → {place(self.texts, moved[1])}"
+        found = hint_facts(view, option)
+        if found is None:
+            return None
+        key, facts = found
+        if key == "effects":
+            numbers = choices(view.board)[option.values[0]]
+            facts = {"effects": effects_in_words(self.texts, numbers)}
+        return self.texts.phrase("hint", key, facts)
+
+    def waste(self, view: View, option: Option) -> tuple[str, Facts] | None:
+        return waste_facts(view, option)
 
     def verdict(self, position: Position) -> str:
         return verdict(position, self.texts)
-
-
-def place(texts: Texts, name: str) -> str:
-    """Where an issue is, for short: `US 3`, `US chair`, `center`."""
-    if name == "center":
-        return texts.label("center")
-    seat = next(seat for seat in ("ussr", "us", "uk") if name.startswith(seat))
-    space = name.removeprefix(seat).removeprefix("_")
-    return f"{texts.name('seat', seat)} {texts.label('chair') if space == 'chair' else space}"
 
 
 # --- who would win ---------------------------------------------------------------------------------------

@@ -8,13 +8,14 @@ from typing import Final
 
 from tripartite import present
 from tripartite.core.position import Position, View
-from tripartite.core.verbs import Option, Reason
+from tripartite.core.verbs import Facts, Option, Reason
 from tripartite.games.conquest import diplomacy, government, war
 from tripartite.games.conquest.battlefield import fighters, side_of, targets_of, waiting
 from tripartite.games.conquest.blockade import TradeRoutes
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.card_texts import card_lines
 from tripartite.games.conquest.components import Components
+from tripartite.games.conquest.descriptions import waste_facts
 from tripartite.games.conquest.economy import (
     nat_cities,
     pop,
@@ -197,6 +198,10 @@ class Present(present.Present):
     def hint(self, view: View, option: Option, aids: Drawn) -> str | None:
         found = hint_facts(view.board, view.seat, option, aids)
         return None if found is None else self.texts.phrase("hint", *found)
+
+    def waste(self, view: View, option: Option) -> tuple[str, Facts] | None:
+        prompt = "" if view.ask is None else view.ask.prompt
+        return waste_facts(view.board, view.seat, prompt, option)
 
     def progress(self, chapter: str, segment: str, *within: str) -> str:
         """As in "1937, Summer: Movement (Japan)"."""

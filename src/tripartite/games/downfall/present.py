@@ -10,11 +10,12 @@ from typing import Final
 
 from tripartite import present
 from tripartite.core.position import Position, View
-from tripartite.core.verbs import Option, Reason
-from tripartite.games.downfall import combat
+from tripartite.core.verbs import Facts, Option, Reason
+from tripartite.games.downfall import combat, developments
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.components import Components
 from tripartite.games.downfall.declarations import activated_army
+from tripartite.games.downfall.descriptions import waste_facts
 from tripartite.games.downfall.elements import element_reason
 from tripartite.games.downfall.odds import DICE, Odds, odds_by_target, odds_of
 from tripartite.games.downfall.supply_line import army_lines, carrying_zones, sea_link, supplied_zones
@@ -129,6 +130,9 @@ class Present(present.Present):
         b: Board = view.board
         return b.atlas.type_side[self.values(piece)[1]] == view.seat
 
+    def sort(self, kind: str, id: str) -> str:
+        return id if kind != "army" else "tank" if "tank" in id or id == "de_dak" else "infantry"
+
     def reason(self, view: View, touched: Touched) -> Reason | None:
         return element_reason(view.board, view.seat, touched.kind, self.values(touched))
 
@@ -137,7 +141,17 @@ class Present(present.Present):
 
     def hint(self, view: View, option: Option, aids: Drawn) -> str | None:
         odds = aids["odds"].get(option.id)
-        return odds_in_words(option, odds, self.texts) if odds else None
+        if odds:
+            return odds_in_words(option, odds, self.texts)
+        if option.verb == "develop":
+            b: Board = view.board
+            laid = developments.slot_of(b, view.seat, option.values[0]) != NOBODY
+            key = "owned" if laid or b.turn >= b.atlas.one_step_turn else "laid"
+            return self.texts.phrase("hint", key, {})
+        return None
+
+    def waste(self, view: View, option: Option) -> tuple[str, Facts] | None:
+        return waste_facts(view.board, option)
 
     def verdict(self, position: Position) -> str:
         """20: the fate of Germany and what follows from it."""
@@ -225,26 +239,28 @@ def ports(b: Board, side: int, carried: list[int], lines: list[int]) -> dict[int
     c = b.atlas
     open_seas = c.components.supply_seas[side]
     held = {b.place[army] for army in range(c.army_count) if lines[army]}
-    linked = [zone for zone in c.coastal_zones if (carried[zone] or zone in held) and sea_link(b, side, zone)]
-    groups = Counter(sea_link(b, side, zone) for zone in linked)
+    reached = [zone for zone in c.coastal_zones if carried[zone] or zone in held]
+    linked = {zone: link for zone in reached if (link := sea_link(b, side, zone))}
+    groups = Counter(linked.values())
     return {
-        zone: c.components.zones[zone].seas & open_seas
-        for zone in linked
-        if groups[sea_link(b, side, zone)] > 1
+        zone: c.components.zones[zone].seas & open_seas for zone, link in linked.items() if groups[link] > 1
     }
 
 
 def sea_links(b: Board, side: int, ports: dict[int, int]) -> Drawn:
     """Each port with its seas, and the passages between seas that join ports."""
     c = b.atlas.components
-    used = frozenset(sea for seas in ports.values() for sea in range(len(SEAS)) if seas >> sea & 1)
+    used = frozenset(sea for seas in {*ports.values()} for sea in seas_of(seas))
     return {
-        "ports": {
-            c.zones[zone].id: [SEAS[sea] for sea in range(len(SEAS)) if seas >> sea & 1]
-            for zone, seas in ports.items()
-        },
+        "ports": {c.zones[zone].id: [SEAS[sea] for sea in seas_of(seas)] for zone, seas in ports.items()},
         "passages": [[SEAS[one], SEAS[other]] for one, other in passages_between(c, side, used)],
     }
+
+
+@lru_cache(maxsize=1000)
+def seas_of(seas: int) -> tuple[int, ...]:
+    """The seas whose bits are set."""
+    return tuple(sea for sea in range(len(SEAS)) if seas >> sea & 1)
 
 
 @lru_cache(maxsize=1000)

@@ -9,7 +9,7 @@ from typing import Final
 
 from tripartite import present
 from tripartite.core.position import Position, View
-from tripartite.core.verbs import Fact, Option, Reason, Verb
+from tripartite.core.verbs import Fact, Facts, Option, Reason, Verb
 from tripartite.games.world_at_war import (
     attack,
     boards,
@@ -364,15 +364,22 @@ class Present(present.Present):
     def reason(self, view: View, touched: Touched) -> Reason | None:
         return element_reason(view.board, view.seat, touched.kind, self.values(touched))
 
+    def sort(self, kind: str, id: str) -> str:
+        c = self.game.atlas
+        return UNIT_KINDS[c.type_kind[c.type_ids.index(id)]] if kind == "type" else id
+
     def touches(self, view: View, option: Option) -> list[str]:
         return touches(view.board, option)
 
     def hint(self, view: View, option: Option, aids: Drawn) -> str | None:
-        found = unused(view, option) or hint_facts(view.board, view.seat, option, aids)
+        found = hint_facts(view.board, view.seat, option, aids)
         if found is None:
             return None
         key, facts = found
         return self.texts.phrase("hint", key, {fact: self.decimal(value) for fact, value in facts.items()})
+
+    def waste(self, view: View, option: Option) -> tuple[str, Facts] | None:
+        return unused(view, option)
 
     def decimal(self, value: Fact | float) -> Fact:
         """A fact as it is; one with decimals as the language writes them."""
@@ -631,7 +638,7 @@ def hint_facts(b: Board, seat: int, option: Option, aids: Drawn) -> tuple[str, D
     return None
 
 
-def unused(view: View, option: Option) -> tuple[str, Drawn] | None:
+def unused(view: View, option: Option) -> tuple[str, Facts] | None:
     """What would be left unused by an answer that ends a phase, by what the prompt tells."""
     lost = LOST.get(option.verb)
     if lost is None or view.ask is None:

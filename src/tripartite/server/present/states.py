@@ -22,10 +22,8 @@ from tripartite.server.tables.rows import ENDED, aware, is_there, played_by
 from tripartite.server.tables.snapshot import TableSnapshot
 from tripartite.server.tables.stream import Told
 from tripartite.server.web.schemas import (
-    AskInfo,
     BeatMark,
     Message,
-    Move,
     ScoreInfo,
     SeatInfo,
     SeatKind,
@@ -73,7 +71,6 @@ def table_info(table: GameTable, seats: dict[str, Seat], names: dict[str, str], 
     """A table as lists and headings show it."""
     present = reader.present(table.game)
     texts = present.texts
-    mine = {name for name in seats if played_by(seats[name], reader.user_id)}
     return TableInfo(
         id=table.id,
         game=table.game,
@@ -87,20 +84,35 @@ def table_info(table: GameTable, seats: dict[str, Seat], names: dict[str, str], 
         host=names.get(table.host_id or "", ""),
         i_am_host=is_host(table, reader),
         seats=[seat_info(seats[name], table, names, reader) for name in texts.game.seats],
-        standing=capital(progress.place_in_words(table.standing, present) or "") or None,
-        waiting_for=table.waiting_for,
-        my_turn=table.status == "running" and not mine.isdisjoint(table.waiting_for),
+        my_turn=is_my_turn(table, seats, reader),
         winners=None if table.winner is None else [seat for seat in table.winner.split(",") if seat],
         created=aware(table.created).isoformat(),
-        updated=aware(table.updated).isoformat(),
-        deadline=aware(table.deadline).isoformat() if table.deadline else None,
+        clock_seconds=table.clock_seconds,
         link=f"{reader.address}/tables/{table.id}",
         seed_hash=commitment(table.seed),
         seed=table.seed.hex() if table.status in ENDED else None,
         rematch=table.rematch_id if not table.private or is_at(table, seats, reader) else None,
         forked_from=table.forked_from,
         forked_at=table.forked_at,
-        lesson=lesson_place(place_at(table, seats, reader.lessons), reader.language),
+        **passing_info(table, seats, reader),
+    )
+
+
+def passing_info(table: GameTable, seats: dict[str, Seat], reader: Reader) -> dict[str, Any]:
+    """What answers change of a table's description, besides whose turn it is (`rows.PASSING`)."""
+    present = reader.present(table.game)
+    return {
+        "standing": capital(progress.place_in_words(table.standing, present) or "") or None,
+        "waiting_for": table.waiting_for,
+        "updated": aware(table.updated).isoformat(),
+        "deadline": aware(table.deadline).isoformat() if table.deadline else None,
+        "lesson": lesson_place(place_at(table, seats, reader.lessons), reader.language),
+    }
+
+
+def is_my_turn(table: GameTable, seats: dict[str, Seat], reader: Reader) -> bool:
+    return table.status == "running" and any(
+        played_by(seats[name], reader.user_id) for name in table.waiting_for
     )
 
 
@@ -163,12 +175,11 @@ def state(snapshot: TableSnapshot, seat: str | None, reader: Reader) -> TableSta
     if loaded is None:
         return state_before(snapshot, reader)
     shared = shared_state(snapshot, loaded, seat, reader)
-    return shared.model_copy(
-        update={"table": info(snapshot, reader), "undo_to": snapshot.undo_to(reader.user_id)}
-    )
+    own = {"table": info(snapshot, reader), "undo_to": snapshot.undo_to(reader.user_id)}
+    return TableState.model_validate(shared | own)
 
 
-def shared_state(snapshot: TableSnapshot, loaded: Loaded, seat: str | None, reader: Reader) -> TableState:
+def shared_state(snapshot: TableSnapshot, loaded: Loaded, seat: str | None, reader: Reader) -> dict[str, Any]:
     """All of the state that is the same for everybody who looks through that seat in that language."""
     match, request = loaded.match, snapshot.table.undo_request
 
@@ -177,12 +188,11 @@ def shared_state(snapshot: TableSnapshot, loaded: Loaded, seat: str | None, read
         history = [*loaded.history, {"answer": match.answers, "chapter": None, "points": points}]
         return score_info(match.position, history, reader.present(match.game.id))
 
-    def made() -> TableState:
+    def made() -> dict[str, Any]:
         shown_score = snapshot.shown.once(("score", reader.language), score)
-        shown = position_state(snapshot, match.position, seat, shown_score, reader, snapshot.ended)
-        return shown.model_copy(
-            update={"undo_request": UndoRequest.model_validate(request) if request else None}
-        )
+        shown = position_fields(snapshot, match.position, seat, shown_score, reader, snapshot.ended)
+        asked = UndoRequest.model_validate(request) if request else None
+        return {**shown, "undo_request": asked}
 
     return snapshot.shown.once(("state", seat, reader.language), made)
 
@@ -227,30 +237,41 @@ def position_state(
     everything: bool,
 ) -> TableState:
     """The table at any point of its game, with everything or with what the seat may know."""
+    fields = position_fields(snapshot, position, seat, score, reader, everything)
+    return TableState.model_validate({**fields, "table": info(snapshot, reader)})
+
+
+def position_fields(
+    snapshot: TableSnapshot,
+    position: Position,
+    seat: str | None,
+    score: ScoreInfo,
+    reader: Reader,
+    everything: bool,
+) -> dict[str, Any]:
+    """The fields of that state, without those that are not the same for all who look so."""
     present = reader.present(snapshot.table.game)
     game = position.game
     view = position.view(-1 if seat is None else game.seats.index(seat))
     segment = segment_name(game, position.board)
     aids = present.aids(view)
-    return TableState(
-        table=info(snapshot, reader),
-        seq=snapshot.table.seq,
-        version=position.version,
-        seat=seat,
-        segment=segment,
-        segment_name=present.texts.segment(segment),
-        ask=ask_info(position, view, aids, present),
-        committed=view.committed.id if view.committed is not None else None,
-        waiting_for=[game.seats[number] for number in view.waiting_for],
-        board=position.board.to_json() if everything else view.board.to_json(),
-        aids=aids,
-        undo_to=None,
-        answers=snapshot.table.answers,
-        score=score,
-    )
+    return {
+        "seq": snapshot.table.seq,
+        "version": position.version,
+        "seat": seat,
+        "segment": segment,
+        "segment_name": present.texts.segment(segment),
+        "ask": ask_fields(position, view, aids, present),
+        "committed": view.committed.id if view.committed is not None else None,
+        "waiting_for": [game.seats[number] for number in view.waiting_for],
+        "board": position.board.to_json() if everything else view.board.to_json(),
+        "aids": aids,
+        "answers": snapshot.table.answers,
+        "score": score,
+    }
 
 
-def ask_info(position: Position, view: View, aids: Drawn, present: Present) -> AskInfo | None:
+def ask_fields(position: Position, view: View, aids: Drawn, present: Present) -> dict[str, Any] | None:
     ask = view.ask
     if ask is None:
         return None
@@ -266,17 +287,16 @@ def ask_info(position: Position, view: View, aids: Drawn, present: Present) -> A
             "light": option.verb in present.light,
             "moves": move(present.moves(view, option)),
             "hint": present.hint(view, option, aids),
+            "waste": present.warning(view, option),
         }
         for option in ask.options
     ]
     text = texts.prompt(ask, board)
-    return AskInfo.model_validate(
-        {"prompt": ask.prompt, "text": text, "paragraph": ask.paragraph, "options": options}
-    )
+    return {"prompt": ask.prompt, "text": text, "paragraph": ask.paragraph, "options": options}
 
 
-def move(moved: Moved | None) -> Move | None:
-    return None if moved is None else Move(value=moved.value, to=moved.to)
+def move(moved: Moved | None) -> dict[str, Any] | None:
+    return None if moved is None else moved._asdict()
 
 
 def score_info(position: Position, history: list[dict[str, Any]], present: Present) -> ScoreInfo:
@@ -338,17 +358,29 @@ def message_facts(written: Told) -> dict[str, Any]:
     return facts
 
 
+WITH_ANSWER = {"undone": "answers_undone", "undo_asked": "answers_undo_asked"}  # where it was given openly
+
+
 def message_text(written: Told, texts: Texts) -> str:
     if written.kind == "chat":
         return written.body or ""
     if written.kind == "event":
         return event_text(written, texts)
-    seat = texts.name("seat", written.seat) if written.seat else ""
     if written.kind == "answer":
-        option = texts.game.vocabulary.read(written.facts["option"])
-        return f"{seat}: {texts.option(option) if option is not None else written.facts['option']}"
+        return answer_text(written.seat, written.facts["option"], texts)
     facts = {"player": "", **written.facts, "seat": written.seat, "answer": written.answer}
-    return texts.say("message", written.key or written.kind, facts)
+    key = written.key or written.kind
+    if key in WITH_ANSWER and "option" in written.facts:
+        key = WITH_ANSWER[key]
+        facts["what"] = answer_text(written.facts["by"], written.facts["option"], texts)
+    return texts.say("message", key, facts)
+
+
+def answer_text(seat: str | None, option_id: str, texts: Texts) -> str:
+    """Who answered what; of what rules that were changed have no words for, its id."""
+    option = texts.game.vocabulary.read(option_id)
+    words = texts.option(option) if option is not None else option_id
+    return f"{texts.name('seat', seat) if seat else ''}: {words}"
 
 
 def event_text(written: Told, texts: Texts) -> str:

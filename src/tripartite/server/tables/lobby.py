@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from datetime import timedelta
 from typing import Any, Literal
 
-from sqlalchemy import Select, exists, false, or_, select
+from sqlalchemy import Select, exists, false, not_, or_, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from tripartite.bots import bots_of, standard_bot
@@ -321,13 +321,13 @@ async def listed(games: TableRegistry, user: User | None, wanted: Filter, reader
 def tables_query(wanted: Filter, user_id: str | None) -> Select[GameTable]:
     seated = exists().where(Seat.table_id == GameTable.id, Seat.user_id == user_id, Seat.kind == "human")
     # Whoever is not logged in has no tables, not even those whose host is gone.
-    mine = or_(GameTable.host_id == user_id, seated) if user_id is not None else false()
+    mine = or_(GameTable.host_id.is_not_distinct_from(user_id), seated) if user_id is not None else false()
     public = GameTable.private.is_(False)
     query = select(GameTable).where(GameTable.game.in_(GAMES))
     if wanted == "mine":
         return query.where(mine, GameTable.status != "abandoned")
     if wanted == "public":
-        return query.where(public, GameTable.status == "running")
+        return query.where(public, not_(mine), GameTable.status == "running")
     if wanted == "finished":
         return query.where(GameTable.status == "finished", or_(public, mine))
     free = exists().where(Seat.table_id == GameTable.id, Seat.kind == "open")

@@ -151,7 +151,8 @@ async def ask_undo(games: TableRegistry, table_id: str, user: User, to_answer: i
             "consents": [],
             "needed": needed,
         }
-        change.tell("undo_asked", seat=mine[0].seat, answer=to_answer, facts={"player": user.name})
+        asked = {"player": user.name, **await change.taken_back(to_answer)}
+        change.tell("undo_asked", seat=mine[0].seat, answer=to_answer, facts=asked)
 
 
 def consents_needed(change: TableTransaction, loaded: Loaded, user: User, to_answer: int) -> list[str]:

@@ -20,7 +20,7 @@ from tripartite.server.tables import hands, lessons
 from tripartite.server.tables.loader import Loaded, answers_of, find_game, opening, snapshot_of
 from tripartite.server.tables.rows import ENDED, Before, TableRows, aware, is_bot, played_by
 from tripartite.server.tables.snapshot import TableLook
-from tripartite.server.tables.stream import Told, telling, told
+from tripartite.server.tables.stream import Told, given_as, telling, told
 from tripartite.server.web.errors import ApiError
 
 if TYPE_CHECKING:
@@ -118,6 +118,11 @@ class TableTransaction(TableLook):
     def moved(self) -> bool:
         """Whether other people sit here than before, or another is the host."""
         return self._before.people != self.rows.people()
+
+    @property
+    def lasts(self) -> bool:
+        """Whether all that is to be written changes nothing of the rows but what passes with each answer."""
+        return self._before.lasts
 
     def writes(self) -> list[Write]:
         """All that is to be committed."""
@@ -219,13 +224,23 @@ class TableTransaction(TableLook):
 
     async def undo(self, to_answer: int, player: str, key: str = "undone") -> None:
         """Takes back all answers after that one; the rules refuse to go beyond a die or a reveal."""
+        facts = {"player": player, **await self.taken_back(to_answer)}
         loaded = await self.loaded()
         loaded.undo(to_answer)
         self.touched = True
         self.table.answers = to_answer
         self.table.undo_request = None
         self.write(Write(ANSWERS_AFTER, {"table": self.table.id, "after": to_answer}))
-        self.tell("undone", key=key, answer=to_answer, facts={"player": player})
+        self.tell("undone", key=key, answer=to_answer, facts=facts)
+
+    async def taken_back(self, to_answer: int) -> dict[str, Any]:
+        """What the answer after that one was, unless it was given in secret, and how many are taken back."""
+        async with self.reading() as session:
+            first = (await given_as(session, self.table, to_answer + 1))[-1]
+        if first.kind != "answer":
+            return {}
+        count = self.table.answers - to_answer
+        return {"by": first.seat, "option": first.facts["option"], "count": count}
 
     async def take_back_choice(self, to_answer: int, player: str, seats: set[str]) -> None:
         """Takes back what those seats have chosen face down; what others chose meanwhile stays."""

@@ -231,6 +231,7 @@ class TableInfo(BaseModel):
     winners: list[str] | None = Field(None, description="seats once the game is over, none in a draw")
     created: str
     updated: str
+    clock_seconds: int | None = Field(None, description="for each decision; null without a limit")
     deadline: str | None = None
     link: str = Field(description="the address that lets others join or watch")
     seed_hash: str
@@ -258,6 +259,7 @@ class OptionInfo(BaseModel):
     light: bool = Field(False, description="only opens a decision of mine and can be taken back")
     moves: Move | None = Field(None, description="what is certain beforehand: no die decides it")
     hint: str | None = Field(None, description="what is worth knowing before, such as the odds")
+    waste: str | None = Field(None, description="what would be lost by it, such as points left unspent")
 
 
 class AskInfo(BaseModel):

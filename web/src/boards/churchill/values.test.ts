@@ -14,6 +14,7 @@ function option(touches: string[], value: number | null): OptionInfo {
     light: false,
     moves,
     hint: null,
+    waste: null,
   };
 }
 

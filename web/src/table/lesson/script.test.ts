@@ -4,7 +4,18 @@ import { acceptedOf, astray, firstUnread, fits, pointedAt, type Step } from "./s
 
 function option(id: string, ...touches: string[]): OptionInfo {
   const [verb = "", ...args] = id.split(" ");
-  return { id, verb, args, touches, text: id, final: false, light: false, moves: null, hint: null };
+  return {
+    id,
+    verb,
+    args,
+    touches,
+    text: id,
+    final: false,
+    light: false,
+    moves: null,
+    hint: null,
+    waste: null,
+  };
 }
 
 function step(accept: string[], point: string[] | null = null): Step {
