@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from browser.player import Player
+from browser.test_lessons import LAPTOP, following, panel, read_on, wait_for_step
 from tabletop import Json
 from tripartite.lessons import Step, lessons_of
 
 Visitors = Callable[..., Player]
 FRANCE = lessons_of("downfall")["france"]
-LAPTOP = {"viewport": {"width": 1366, "height": 768}}
 DRAWN = ("counter", "zone", "action")  # kinds of elements that lie on the board
 
 
@@ -23,19 +23,6 @@ def learn(player: Player) -> Player:
     player.page.locator('[data-game="downfall"]').get_by_role("button", name="Learn it").click()
     player.page.wait_for_url("**/tables/*")
     return player
-
-
-def panel(player: Player) -> Locator:
-    return player.region("Lesson")
-
-
-def wait_for_step(player: Player, number: int | str) -> None:
-    expect(panel(player)).to_have_attribute("data-step", str(number))
-
-
-def read_on(player: Player, to: int | str) -> None:
-    panel(player).get_by_role("button", name="Next").click()
-    wait_for_step(player, to)
 
 
 def touch_what_is_pointed_at(player: Player, step: Step) -> None:
@@ -80,9 +67,33 @@ def test_belgium_and_france_are_taken_by_touching_only_what_the_lesson_says(visi
         wait_for_step(learner, number)
         expect(panel(learner)).to_contain_text(step.en.text)
         if not step.is_task:
-            read_on(learner, number + 1 if number + 1 < len(FRANCE.steps) else "over")
+            read_on(learner, following(FRANCE, number))
             continue
         for _ in range(step.times):
             touch_what_is_pointed_at(learner, step)
     expect(panel(learner)).to_contain_text("Well done!")
     assert learner.state("axis")["board"]["turn"] == 3
+
+
+def test_way_across_the_maginot_line_is_advised_against(visitor: Visitors) -> None:
+    learner = learn(visitor(**LAPTOP))
+    read_on(learner, 1)
+    for step in FRANCE.steps[1:4]:
+        for _ in range(step.times):
+            send_what_is_meant(learner, step)
+    wait_for_step(learner, 4)
+    reims = FRANCE.steps[4]
+    touch_what_is_pointed_at(learner, reims)
+    before = learner.state("axis")
+    learner.page.locator('[data-element="zone:nancy"]').first.dispatch_event("click")
+    expect(panel(learner).get_by_role("alert")).to_contain_text(reims.traps[0].en)
+    assert learner.state("axis")["answers"] == before["answers"]
+
+
+def send_what_is_meant(player: Player, step: Step) -> None:
+    """Answers past the page as the lesson means it."""
+    state = player.asked_or_over()
+    option = next(option for option in state["ask"]["options"] if step.accepts(option["id"]))
+    with player.answering():
+        answer = {"seat": state["seat"], "option": option["id"], "version": state["version"]}
+        player.post(f"/tables/{player.table}/answers", answer)
