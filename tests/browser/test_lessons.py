@@ -211,5 +211,5 @@ def test_lesson_hides_neither_the_board_nor_the_decision(visitor: Visitors, devi
         assert box is not None, name
         assert box["y"] >= 0, name
         assert box["y"] + min(box["height"], 150) <= height, name
-    prompt = learner.decision.get_by_role("heading", name=re.compile("Choose, in secret"))
+    prompt = learner.decision.get_by_role("heading", name=re.compile("in secret"))
     expect(prompt).to_be_in_viewport()
