@@ -20,7 +20,7 @@ from tripartite.core.dice import DiceError, seed_from
 from tripartite.core.game import BadData, Game
 from tripartite.core.match import Match, check_options
 from tripartite.core.position import Position
-from tripartite.core.values import Listed, Number, Value, checked_table
+from tripartite.core.values import AnyTable, Listed, Number
 from tripartite.games.registry import GAMES, folder_of, load_game
 from tripartite.present import present_of
 from tripartite.rulebook import named_rows
@@ -30,13 +30,6 @@ FOLDER: Final = "lessons"
 MOST_WAYS: Final = 200  # positions that one step may be met in
 SHOWN: Final = 12  # options that a complaint names
 ANY: Final = "*"  # in a pattern, any one word
-
-
-class AnyTable(Value):
-    """A table that somebody else reads."""
-
-    def decode(self, world: Any, data: Any, where: str) -> Any:
-        return checked_table(data, where)
 
 
 # --- the file --------------------------------------------------------------------------------------------

@@ -295,6 +295,13 @@ class Table(Value):
         return f"by {self.keys.name}: {self.item.told()}"
 
 
+class AnyTable(Value):
+    """A table that is read elsewhere."""
+
+    def decode(self, world: Any, data: Any, where: str) -> Any:
+        return checked_table(data, where)
+
+
 class Sparse(Value):
     """A list with an entry for each id of a kind, written as a table of those that are not `usual`."""
 
