@@ -539,7 +539,7 @@ def test_facts_of_the_programs_words_mean_the_same_in_every_game(rules: Rules) -
     looked_up = {
         fact for fact in facts if any(table in rules.files["en"] for table in kinds.get(fact, [fact]))
     }
-    assert looked_up == {"scenario", "seat", "seats", "winners"}
+    assert looked_up == {"scenario", "seat", "seats", "segment", "winners"}
 
 
 # --- the words of the browser client -----------------------------------------------------------------------

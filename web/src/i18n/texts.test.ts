@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import cases from "../../../tests/templates.json";
 import english from "./en.json";
-import { fill, template, type Facts } from "./fill";
+import { fill } from "./fill";
 import { languageOf, translator } from "./texts";
+import { template, type Facts } from "./words";
 
 interface Case {
   texts: Record<string, string>;

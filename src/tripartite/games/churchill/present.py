@@ -27,7 +27,7 @@ from tripartite.games.churchill.terms import (
 )
 from tripartite.games.churchill.victory import SPREAD, decide_victory
 from tripartite.present import Also, Drawn, Moved, Names, Shown, Touched, said
-from tripartite.texts import Texts
+from tripartite.texts import Phrase, Texts, phrase
 
 PARAGRAPHS = {
     "allied_victory": "4.41",
@@ -184,40 +184,40 @@ class Present(present.Present):
         moved = movement(view, option)
         return None if moved is None else Moved(*moved)
 
-    def hint(self, view: View, option: Option, aids: Drawn) -> str | None:
+    def hint(self, view: View, option: Option, aids: Drawn) -> Phrase | None:
         moved = movement(view, option)
-        return None if moved is None else f"{moved[0]} → {place(self.texts, moved[1])}"
+        return None if moved is None else phrase("hint", "moves", {"number": moved[0], **landing(moved[1])})
 
-    def verdict(self, position: Position) -> str:
-        return verdict(position, self.texts)
+    def verdict(self, position: Position) -> list[Phrase]:
+        return verdict(position)
 
 
-def place(texts: Texts, name: str) -> str:
-    """Where an issue is, for short: `US 3`, `US chair`, `center`."""
+def landing(name: str) -> dict[str, str]:
+    """Where an issue would be: in a seat's chair, on a space of its track, or in the center."""
     if name == "center":
-        return texts.label("center")
+        return {}
     seat = next(seat for seat in ("ussr", "us", "uk") if name.startswith(seat))
     space = name.removeprefix(seat).removeprefix("_")
-    return f"{texts.name('seat', seat)} {texts.label('chair') if space == 'chair' else space}"
+    return {"chair": seat} if space == "chair" else {"seat": seat, "space_number": space}
 
 
 # --- who would win ---------------------------------------------------------------------------------------
 
 
-def verdict(position: Position, texts: Texts) -> str:
+def verdict(position: Position) -> list[Phrase]:
     """4.41 to 4.43; the winner is named unless dice have yet to decide."""
     over = position.over
     board = position.board if over else position.view(-1).board
     key = condition(position, board)
     fighting = [power for n, power in enumerate(POWERS) if not board.surrendered[n]]
-    why = texts.phrase("verdict", key, {"spread": SPREAD[board.rules.edition], "powers": fighting})
-    ending = texts.say("verdict", "then" if over else "now", {"why": why, "paragraph": PARAGRAPHS[key]})
+    why = phrase("verdict", key, {"spread": SPREAD[board.rules.edition], "powers": fighting})
+    ending = phrase("verdict", "then" if over else "now", {"why": why, "paragraph": PARAGRAPHS[key]})
     if over:
-        return f"{ending} {texts.say('verdict', 'won', {'seat': SEATS[board.winner]})}"
+        return [ending, phrase("verdict", "won", {"seat": SEATS[board.winner]})]
     diced = board.rules.edition == 1 and not board.rules.tournament_scoring
     if diced and key != "allied_victory":
-        return ending
-    return f"{ending} {texts.say('verdict', 'would_win', {'seat': SEATS[likely_winner(board)]})}"
+        return [ending]
+    return [ending, phrase("verdict", "would_win", {"seat": SEATS[likely_winner(board)]})]
 
 
 def condition(position: Position, board: Any) -> str:

@@ -32,7 +32,7 @@ from tripartite.games.downfall.terms import (
 )
 from tripartite.games.downfall.victory import verdict_facts
 from tripartite.present import Also, Drawn, Names, Shown, Touched, said
-from tripartite.texts import Texts
+from tripartite.texts import Phrase, Texts, phrase
 
 THROWS = DICE * DICE
 GOING = {"move": "move", "assault": "attack", "land": "land"}
@@ -135,14 +135,14 @@ class Present(present.Present):
     def touches(self, view: View, option: Option) -> list[str]:
         return touches(view, option)
 
-    def hint(self, view: View, option: Option, aids: Drawn) -> str | None:
+    def hint(self, view: View, option: Option, aids: Drawn) -> Phrase | None:
         odds = aids["odds"].get(option.id)
-        return odds_in_words(option, odds, self.texts) if odds else None
+        return odds_hint(option, odds) if odds else None
 
-    def verdict(self, position: Position) -> str:
+    def verdict(self, position: Position) -> list[Phrase]:
         """20: the fate of Germany and what follows from it."""
         board = position.board
-        return self.texts.say("verdict", OUTCOMES[board.outcome], verdict_facts(board))
+        return [phrase("verdict", OUTCOMES[board.outcome], verdict_facts(board))]
 
 
 # --- what follows from a board -----------------------------------------------------------------------------
@@ -357,16 +357,13 @@ def army_named(b: Board, option: Option) -> int:
     raise AssertionError("an option names an army that is not there")
 
 
-def odds_in_words(option: Option, odds: list[Drawn], texts: Texts) -> str:
+def odds_hint(option: Option, odds: list[Drawn]) -> Phrase:
     """An attack that is only being opened is told as the army would fight it alone, against each target."""
-    if len(odds) == 1:
-        told = texts.phrase("hint", "odds", odds[0])
-    else:
-        told = "; ".join(against(found, texts) for found in odds)
-    return texts.phrase("hint", "alone", {"odds": told}) if option.verb in (*OPENING, "declare") else told
+    told = [phrase("hint", "odds", odds[0])] if len(odds) == 1 else [against(found) for found in odds]
+    return phrase("hint", "alone" if option.verb in (*OPENING, "declare") else "several", {"odds": told})
 
 
-def against(odds: Drawn, texts: Texts) -> str:
+def against(odds: Drawn) -> Phrase:
     """The odds against one of several targets, such as `counter:riga.su_inf.reduced`."""
     _, kind, state = odds["target"].partition(":")[2].split(".")
-    return texts.phrase("hint", "against", {**odds, "army": kind, "army_state": state})
+    return phrase("hint", "against", {**odds, "army": kind, "army_state": state})

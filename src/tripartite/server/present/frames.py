@@ -10,7 +10,7 @@ from tripartite.server.present.states import Reader, info, message, seen_as, sha
 from tripartite.server.tables.loader import Loaded
 from tripartite.server.tables.snapshot import TableSnapshot
 from tripartite.server.tables.stream import Told
-from tripartite.server.web.schemas import TableState
+from tripartite.server.web.schemas import StateFacts
 
 Parts = dict[str, bytes]
 
@@ -18,7 +18,7 @@ Parts = dict[str, bytes]
 class Shared:
     """The part of a state that all who look the same way have in common."""
 
-    def __init__(self, state: TableState) -> None:
+    def __init__(self, state: StateFacts) -> None:
         self.board: dict[str, Any] = state.board
         self.fields: Parts = {name: to_json(value) for name, value in state if name not in ("board", "table")}
         self._board = b""
@@ -71,12 +71,8 @@ def frame(snapshot: TableSnapshot, seat: str | None, reader: Reader) -> Frame:
 def shared_frame(snapshot: TableSnapshot, loaded: Loaded | None, seat: str | None, reader: Reader) -> Shared:
     if loaded is None:
         return Shared(state_before(snapshot, reader))
-    return snapshot.shown.once(
-        ("frame", seat, reader.language), lambda: Shared(shared_state(snapshot, loaded, seat, reader))
-    )
+    return snapshot.shown.once(("frame", seat), lambda: Shared(shared_state(snapshot, loaded, seat, reader)))
 
 
 def message_bytes(snapshot: TableSnapshot, told: Told, reader: Reader) -> bytes:
-    return snapshot.shown.once(
-        ("message", told.seq, reader.language), lambda: to_json(message(told, snapshot.table, reader))
-    )
+    return snapshot.shown.once(("message", told.seq), lambda: to_json(message(told, snapshot.table, reader)))

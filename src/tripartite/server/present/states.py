@@ -1,4 +1,7 @@
-"""What clients are shown: tables, states and messages in a language, through the eyes of a seat."""
+"""What clients are shown: tables, states and messages through the eyes of a seat, the same in every language.
+
+They carry keys and facts; `wording` puts them into words for whoever asks for these.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from tripartite.core.dice import commitment
 from tripartite.core.events import Event
 from tripartite.core.game import Game, hand_of
 from tripartite.core.position import Position, View, segment_name
+from tripartite.core.verbs import Option
 from tripartite.present import Drawn, Moved, Present, present_of
 from tripartite.server.present import progress
 from tripartite.server.storage.models import GameTable, Seat
@@ -19,21 +23,24 @@ from tripartite.server.tables.rows import ENDED, aware, is_there, played_by
 from tripartite.server.tables.snapshot import TableSnapshot
 from tripartite.server.tables.stream import Told
 from tripartite.server.web.schemas import (
-    AskInfo,
+    AskFacts,
     BeatMark,
-    Message,
+    MessageFacts,
     Move,
-    ScoreInfo,
-    SeatInfo,
+    OptionFacts,
+    Phrase,
+    ScoreFacts,
+    SeatFacts,
     SeatKind,
-    TableInfo,
-    TableState,
+    StateFacts,
+    TableFacts,
     TableStatus,
     UndoRequest,
 )
 from tripartite.story import elements, marker_of, telling_of
-from tripartite.texts import Texts, capital
+from tripartite.texts import LANGUAGES, Texts, option_facts
 
+NOT_BEGUN = "waiting"  # stands for the segment before the first
 PRESENTS: dict[tuple[str, str, str], Present] = {}
 
 
@@ -52,6 +59,10 @@ class Reader(NamedTuple):
     def texts(self, game_id: str) -> Texts:
         return self.present(game_id).texts
 
+    def wordless(self, game_id: str) -> Present:
+        """For what is the same in every language."""
+        return present_in(find_game(game_id, self.components), LANGUAGES[0])
+
 
 def present_in(game: Game, language: str) -> Present:
     """How a game is told in a language; its texts are read once."""
@@ -65,43 +76,40 @@ def present_in(game: Game, language: str) -> Present:
 # --- tables ----------------------------------------------------------------------------------------------
 
 
-def table_info(table: GameTable, seats: dict[str, Seat], names: dict[str, str], reader: Reader) -> TableInfo:
+def table_facts(
+    table: GameTable, seats: dict[str, Seat], names: dict[str, str], reader: Reader
+) -> TableFacts:
     """A table as lists and headings show it."""
-    present = reader.present(table.game)
-    texts = present.texts
+    present = reader.wordless(table.game)
     mine = {name for name in seats if played_by(seats[name], reader.user_id)}
-    return TableInfo(
-        id=table.id,
-        game=table.game,
-        scenario=table.scenario,
-        scenario_name=scenario_name(texts, table.scenario),
-        options=table.options,
-        components=table.components,
-        status=cast(TableStatus, table.status),
-        private=table.private,
-        several_seats=table.several_seats,
-        host=names.get(table.host_id or "", ""),
-        i_am_host=is_host(table, reader),
-        seats=[seat_info(seats[name], table, names, reader) for name in texts.game.seats],
-        standing=capital(progress.place_in_words(table.standing, present) or "") or None,
-        waiting_for=table.waiting_for,
-        my_turn=table.status == "running" and not mine.isdisjoint(table.waiting_for),
-        winners=None if table.winner is None else [seat for seat in table.winner.split(",") if seat],
-        created=aware(table.created).isoformat(),
-        updated=aware(table.updated).isoformat(),
-        deadline=aware(table.deadline).isoformat() if table.deadline else None,
-        link=f"{reader.address}/tables/{table.id}",
-        seed_hash=commitment(table.seed),
-        seed=table.seed.hex() if table.status in ENDED else None,
-        rematch=table.rematch_id if not table.private or is_at(table, seats, reader) else None,
-        forked_from=table.forked_from,
-        forked_at=table.forked_at,
+    return TableFacts.model_validate(
+        {
+            "id": table.id,
+            "game": table.game,
+            "scenario": table.scenario,
+            "options": table.options,
+            "components": table.components,
+            "status": cast(TableStatus, table.status),
+            "private": table.private,
+            "several_seats": table.several_seats,
+            "host": names.get(table.host_id or "", ""),
+            "i_am_host": is_host(table, reader),
+            "seats": [seat_facts(seats[name], table, names, reader) for name in present.game.seats],
+            "standing": progress.place_told(table.standing, present),
+            "waiting_for": table.waiting_for,
+            "my_turn": table.status == "running" and not mine.isdisjoint(table.waiting_for),
+            "winners": None if table.winner is None else [seat for seat in table.winner.split(",") if seat],
+            "created": aware(table.created).isoformat(),
+            "updated": aware(table.updated).isoformat(),
+            "deadline": aware(table.deadline).isoformat() if table.deadline else None,
+            "link": f"{reader.address}/tables/{table.id}",
+            "seed_hash": commitment(table.seed),
+            "seed": table.seed.hex() if table.status in ENDED else None,
+            "rematch": table.rematch_id if not table.private or is_at(table, seats, reader) else None,
+            "forked_from": table.forked_from,
+            "forked_at": table.forked_at,
+        }
     )
-
-
-def scenario_name(texts: Texts, scenario: str) -> str:
-    """Rules that were changed may know it no more; lists show the game all the same."""
-    return texts.name("scenario", scenario) if scenario in texts.game.scenarios else scenario
 
 
 def is_host(table: GameTable, reader: Reader) -> bool:
@@ -116,19 +124,18 @@ def is_at(table: GameTable, seats: dict[str, Seat], reader: Reader) -> bool:
     }
 
 
-def seat_info(seat: Seat, table: GameTable, names: dict[str, str], reader: Reader) -> SeatInfo:
-    texts = reader.texts(table.game)
+def seat_facts(seat: Seat, table: GameTable, names: dict[str, str], reader: Reader) -> SeatFacts:
+    game = reader.wordless(table.game).game
     player = seat.user_id if seat.kind == "human" else None
     there = is_there(seat, reader.absent_after)
-    return SeatInfo(
+    return SeatFacts(
         seat=seat.seat,
-        seat_name=texts.name("seat", seat.seat),
         kind=cast(SeatKind, seat.kind),
         player=names.get(player or ""),
         player_id=player,
         bot=seat.bot if seat.kind == "bot" else None,
         mine=played_by(seat, reader.user_id),
-        hand=list(hand_of(texts.game, table.options, seat.seat)),
+        hand=list(hand_of(game, table.options, seat.seat)),
         invite=f"{reader.address}/invites/{seat.invite}" if is_host(table, reader) and seat.invite else None,
         resigned=seat.resigned,
         connected=there.connected,
@@ -136,23 +143,23 @@ def seat_info(seat: Seat, table: GameTable, names: dict[str, str], reader: Reade
     )
 
 
-def info(snapshot: TableSnapshot, reader: Reader) -> TableInfo:
-    """As `table_info`, made once for everybody to whom it is the same."""
+def info(snapshot: TableSnapshot, reader: Reader) -> TableFacts:
+    """As `table_facts`, made once for everybody to whom it is the same."""
     return snapshot.shown.once(
         ("table", *seen_as(snapshot, reader)),
-        lambda: table_info(snapshot.table, snapshot.seats, snapshot.names, reader),
+        lambda: table_facts(snapshot.table, snapshot.seats, snapshot.names, reader),
     )
 
 
 def seen_as(snapshot: TableSnapshot, reader: Reader) -> tuple[Hashable, ...]:
     """What makes a difference to how a table is described, besides its own changes."""
-    return (reader.user_id, reader.language, reader.address, *snapshot.there.values())
+    return (reader.user_id, reader.address, *snapshot.there.values())
 
 
 # --- states ----------------------------------------------------------------------------------------------
 
 
-def state(snapshot: TableSnapshot, seat: str | None, reader: Reader) -> TableState:
+def state(snapshot: TableSnapshot, seat: str | None, reader: Reader) -> StateFacts:
     """The table now, as a seat sees it; after the end everybody sees everything."""
     loaded = snapshot.loaded
     if loaded is None:
@@ -163,46 +170,39 @@ def state(snapshot: TableSnapshot, seat: str | None, reader: Reader) -> TableSta
     )
 
 
-def shared_state(snapshot: TableSnapshot, loaded: Loaded, seat: str | None, reader: Reader) -> TableState:
-    """All of the state that is the same for everybody who looks through that seat in that language."""
+def shared_state(snapshot: TableSnapshot, loaded: Loaded, seat: str | None, reader: Reader) -> StateFacts:
+    """All of the state that is the same for everybody who looks through that seat."""
     match, request = loaded.match, snapshot.table.undo_request
+    present = reader.wordless(match.game.id)
 
-    def score() -> ScoreInfo:
+    def score() -> ScoreFacts:
         points = match.score()["points"]
         history = [*loaded.history, {"answer": match.answers, "chapter": None, "points": points}]
-        return score_info(match.position, history, reader.present(match.game.id))
+        return score_facts(match.position, history, present)
 
-    def made() -> TableState:
-        shown_score = snapshot.shown.once(("score", reader.language), score)
+    def made() -> StateFacts:
+        shown_score = snapshot.shown.once("score", score)
         shown = position_state(snapshot, match.position, seat, shown_score, reader, snapshot.ended)
         return shown.model_copy(
             update={"undo_request": UndoRequest.model_validate(request) if request else None}
         )
 
-    return snapshot.shown.once(("state", seat, reader.language), made)
+    return snapshot.shown.once(("state", seat), made)
 
 
-def state_before(snapshot: TableSnapshot, reader: Reader) -> TableState:
+def state_before(snapshot: TableSnapshot, reader: Reader) -> StateFacts:
     """A table at which nothing has been dealt yet."""
-    game = reader.texts(snapshot.table.game).game
+    game = reader.wordless(snapshot.table.game).game
     nothing = dict.fromkeys(game.seats, 0)
-    score = ScoreInfo(
-        points=nothing,
-        decisive=None,
-        by_condition={},
-        condition_texts={},
-        final=None,
-        winners=[],
-        verdict="",
-        history=[],
+    score = ScoreFacts(
+        points=nothing, decisive=None, by_condition={}, final=None, winners=[], verdict=[], history=[]
     )
-    return TableState(
+    return StateFacts(
         table=info(snapshot, reader),
         seq=snapshot.table.seq,
         version=0,
         seat=None,
-        segment="waiting",
-        segment_name="",
+        segment=NOT_BEGUN,
         ask=None,
         committed=None,
         waiting_for=[],
@@ -217,24 +217,22 @@ def position_state(
     snapshot: TableSnapshot,
     position: Position,
     seat: str | None,
-    score: ScoreInfo,
+    score: ScoreFacts,
     reader: Reader,
     everything: bool,
-) -> TableState:
+) -> StateFacts:
     """The table at any point of its game, with everything or with what the seat may know."""
-    present = reader.present(snapshot.table.game)
+    present = reader.wordless(snapshot.table.game)
     game = position.game
     view = position.view(-1 if seat is None else game.seats.index(seat))
-    segment = segment_name(game, position.board)
     aids = present.aids(view)
-    return TableState(
+    return StateFacts(
         table=info(snapshot, reader),
         seq=snapshot.table.seq,
         version=position.version,
         seat=seat,
-        segment=segment,
-        segment_name=present.texts.segment(segment),
-        ask=ask_info(position, view, aids, present),
+        segment=segment_name(game, position.board),
+        ask=ask_facts(position, view, aids, present),
         committed=view.committed.id if view.committed is not None else None,
         waiting_for=[game.seats[number] for number in view.waiting_for],
         board=position.board.to_json() if everything else view.board.to_json(),
@@ -245,28 +243,29 @@ def position_state(
     )
 
 
-def ask_info(position: Position, view: View, aids: Drawn, present: Present) -> AskInfo | None:
+def ask_facts(position: Position, view: View, aids: Drawn, present: Present) -> AskFacts | None:
     ask = view.ask
     if ask is None:
         return None
-    board, texts = view.board, present.texts
-    options: list[dict[str, Any]] = [
+    facts = position.game.prompt_facts(view.board, ask)
+    options = [option_told(position, view, option, aids, present) for option in ask.options]
+    return AskFacts(prompt=ask.prompt, paragraph=ask.paragraph, facts=dict(facts), options=options)
+
+
+def option_told(position: Position, view: View, option: Option, aids: Drawn, present: Present) -> OptionFacts:
+    hint = present.hint(view, option, aids)
+    return OptionFacts.model_validate(
         {
             "id": option.id,
             "verb": option.verb,
             "args": list(option.args),
             "touches": present.touches(view, option),
-            "text": texts.option(option, board),
+            "facts": option_facts(position.game, option, view.board),
             "final": position.is_final(view.seat, option),
             "light": option.verb in present.light,
             "moves": move(present.moves(view, option)),
-            "hint": present.hint(view, option, aids),
+            "hint": hint,
         }
-        for option in ask.options
-    ]
-    text = texts.prompt(ask, board)
-    return AskInfo.model_validate(
-        {"prompt": ask.prompt, "text": text, "paragraph": ask.paragraph, "options": options}
     )
 
 
@@ -274,37 +273,53 @@ def move(moved: Moved | None) -> Move | None:
     return None if moved is None else Move(value=moved.value, to=moved.to)
 
 
-def score_info(position: Position, history: list[dict[str, Any]], present: Present) -> ScoreInfo:
+def score_facts(position: Position, history: list[Drawn], present: Present) -> ScoreFacts:
     score = position.game.score(position.board)
-    return ScoreInfo(
-        points=score["points"],
-        decisive=score["decisive"],
-        by_condition=score["by_condition"],
-        final=score["final"],
-        winners=score["winners"],
-        condition_texts={letter: present.texts.condition(letter) for letter in score["by_condition"]},
-        verdict=present.verdict(position),
-        history=history,
+    return ScoreFacts.model_validate(
+        {
+            "points": score["points"],
+            "decisive": score["decisive"],
+            "by_condition": score["by_condition"],
+            "final": score["final"],
+            "winners": score["winners"],
+            "verdict": present.verdict(position),
+            "history": history,
+        }
     )
 
 
 # --- messages --------------------------------------------------------------------------------------------
 
 
-def message(written: Told, table: GameTable, reader: Reader) -> Message:
-    """One entry of the stream in the reader's language."""
-    return Message(
+def message(written: Told, table: GameTable, reader: Reader) -> MessageFacts:
+    """One entry of the stream."""
+    game = reader.wordless(table.game).game
+    return MessageFacts(
         seq=written.seq,
         kind=written.kind,
         at=aware(written.created).isoformat(),
-        text=message_text(written, reader.texts(table.game)),
         paragraph=written.paragraph,
         seat=written.seat,
         answer=written.answer,
         facts=message_facts(written),
-        elements=message_elements(written, reader.present(table.game).game),
+        elements=message_elements(written, game),
         beat=message_beat(written, table),
+        said=said(written, game),
+        body=written.body,
     )
+
+
+def said(written: Told, game: Game) -> Phrase | None:
+    """What tells of a message; events tell of themselves by their facts, and chat needs no template."""
+    if written.kind in ("event", "chat"):
+        return None
+    if written.kind == "answer":
+        option = game.vocabulary.read(written.facts["option"])
+        if option is None:
+            return Phrase(table="option", key=written.facts["option"], facts={})
+        return Phrase(table="option", key=option.verb, facts=option_facts(game, option))
+    facts = {"player": "", **written.facts, "seat": written.seat, "answer": written.answer}
+    return Phrase(table="message", key=written.key or written.kind, facts=facts)
 
 
 def message_beat(written: Told, table: GameTable) -> BeatMark | None:
@@ -331,24 +346,3 @@ def message_facts(written: Told) -> dict[str, Any]:
     if written.user_id is not None:
         facts["player_id"] = written.user_id
     return facts
-
-
-def message_text(written: Told, texts: Texts) -> str:
-    if written.kind == "chat":
-        return written.body or ""
-    if written.kind == "event":
-        return event_text(written, texts)
-    seat = texts.name("seat", written.seat) if written.seat else ""
-    if written.kind == "answer":
-        option = texts.game.vocabulary.read(written.facts["option"])
-        return f"{seat}: {texts.option(option) if option is not None else written.facts['option']}"
-    facts = {"player": "", **written.facts, "seat": written.seat, "answer": written.answer}
-    return texts.say("message", written.key or written.kind, facts)
-
-
-def event_text(written: Told, texts: Texts) -> str:
-    """What happened; of what rules that were changed have no words for, its name."""
-    try:
-        return texts.event(Event(written.key or "", written.paragraph or "", written.facts))
-    except KeyError:
-        return written.key or ""

@@ -113,6 +113,7 @@ class GameInfo(BaseModel):
     words: dict[str, str] = Field(description="what pages say of verbs, elements, decisions, dice and seats")
     rules_version: int
     components: str
+    texts: dict[str, str] = Field(description="by language the hash of its texts, for keeping them")
 
 
 class RuleParagraph(BaseModel):
@@ -122,6 +123,15 @@ class RuleParagraph(BaseModel):
     text: str
     rulings: list[str]
     comment: str
+
+
+class Phrase(BaseModel):
+    """A sentence, or a part of one, before it is put into words: its template in the texts of the game, and
+    the facts to fill it with, which may be phrases themselves."""
+
+    table: str
+    key: str
+    facts: dict[str, Any]
 
 
 # --- tables ----------------------------------------------------------------------------------------------
@@ -148,9 +158,8 @@ class NewTable(Strict):
     language: Language = "en"
 
 
-class SeatInfo(BaseModel):
+class SeatFacts(BaseModel):
     seat: str
-    seat_name: str
     kind: SeatKind
     player: str | None = None
     player_id: str | None = None
@@ -167,11 +176,14 @@ class SeatInfo(BaseModel):
     )
 
 
-class TableInfo(BaseModel):
+class SeatInfo(SeatFacts):
+    seat_name: str
+
+
+class TableAtAll(BaseModel):
     id: str
     game: str
     scenario: str
-    scenario_name: str
     options: dict[str, str]
     components: str = Field(description="hash of the component data that the game is played with")
     status: TableStatus
@@ -179,8 +191,6 @@ class TableInfo(BaseModel):
     several_seats: bool = Field(description="one person may take more than one open seat")
     host: str
     i_am_host: bool
-    seats: list[SeatInfo]
-    standing: str | None = Field(None, description="where the game is in its sequence of play, in words")
     waiting_for: list[str]
     my_turn: bool
     winners: list[str] | None = Field(None, description="seats once the game is over, none in a draw")
@@ -195,6 +205,19 @@ class TableInfo(BaseModel):
     forked_at: int | None = None
 
 
+class TableFacts(TableAtAll):
+    """A table without words."""
+
+    seats: list[SeatFacts]
+    standing: Phrase | None = Field(None, description="where the game is in its sequence of play")
+
+
+class TableInfo(TableAtAll):
+    scenario_name: str
+    seats: list[SeatInfo]
+    standing: str | None = Field(None, description="where the game is in its sequence of play, in words")
+
+
 class Move(BaseModel):
     """How far an option moves the issue that it is about, and to which place."""
 
@@ -202,16 +225,35 @@ class Move(BaseModel):
     to: str
 
 
-class OptionInfo(BaseModel):
+class OptionAtAll(BaseModel):
     id: str
     verb: str
     args: list[str]
     touches: list[str]
-    text: str
     final: bool = Field(description="chosen, I cannot take it back alone: a die falls or something is shown")
     light: bool = Field(False, description="only opens a decision of mine and can be taken back")
     moves: Move | None = Field(None, description="what is certain beforehand: no die decides it")
+
+
+class OptionFacts(OptionAtAll):
+    """An option without words: the template `verb` of the table `option`, and its facts."""
+
+    facts: dict[str, Any]
+    hint: Phrase | None = Field(None, description="what is worth knowing before, such as the odds")
+
+
+class OptionInfo(OptionAtAll):
+    text: str
     hint: str | None = Field(None, description="what is worth knowing before, such as the odds")
+
+
+class AskFacts(BaseModel):
+    """A decision without words: the template `prompt` of the table of that name, and its facts."""
+
+    prompt: str
+    paragraph: str
+    facts: dict[str, Any]
+    options: list[OptionFacts]
 
 
 class AskInfo(BaseModel):
@@ -237,7 +279,7 @@ class BeatMark(BaseModel):
     loss: bool = Field(description="whether somebody loses something by it")
 
 
-class Message(BaseModel):
+class MessageAtAll(BaseModel):
     """One entry of a table's stream. kind: event (facts.event names it), answer, committed, undone (back to
     `answer`), chat, seats, started, ended, abandoned, abandon_asked, undo_asked, undo_refused, clock,
     rematch, rules. Numbers never repeat, so that a client can resume after any of them."""
@@ -245,7 +287,6 @@ class Message(BaseModel):
     seq: int
     kind: str
     at: str
-    text: str
     paragraph: str | None = None
     seat: str | None = None
     answer: int | None = None
@@ -254,19 +295,40 @@ class Message(BaseModel):
     beat: BeatMark | None = Field(None, description="of events: how they are told together")
 
 
-class ScoreInfo(BaseModel):
+class MessageFacts(MessageAtAll):
+    """A message without words. An event is said by the template `facts.event` of the table `event`, filled
+    with the facts; an answer by the name of its seat, a colon, and what is `said`."""
+
+    said: Phrase | None
+    body: str | None = Field(description="what somebody wrote")
+
+
+class Message(MessageAtAll):
+    text: str
+
+
+class ScoreAtAll(BaseModel):
     points: dict[str, int]
     decisive: str | None = Field(
         description="the one condition that decides, whose row the points are; null where all add up"
     )
     by_condition: dict[str, dict[str, int]]
-    condition_texts: dict[str, str]
     final: dict[str, int] | None
     winners: list[str] = Field(description="seats; empty until the game is over, and in a draw")
-    verdict: str = Field(description="which victory condition would apply now, in words")
     history: list[dict[str, Any]] = Field(
         default_factory=list, description="points by answer number, for the chart"
     )
+
+
+class ScoreFacts(ScoreAtAll):
+    """A score without words."""
+
+    verdict: list[Phrase] = Field(description="which victory condition would apply now: sentences")
+
+
+class ScoreInfo(ScoreAtAll):
+    condition_texts: dict[str, str]
+    verdict: str = Field(description="which victory condition would apply now, in words")
 
 
 class UndoRequest(BaseModel):
@@ -276,16 +338,11 @@ class UndoRequest(BaseModel):
     needed: list[str]
 
 
-class TableState(BaseModel):
-    """Everything a client needs to show a table from one seat's point of view."""
-
-    table: TableInfo
+class StateAtAll(BaseModel):
     seq: int = Field(description="number of the last message that this state includes")
     version: int
     seat: str | None = Field(description="whose eyes: a seat of mine, or null for a spectator")
     segment: str
-    segment_name: str
-    ask: AskInfo | None
     committed: str | None
     waiting_for: list[str]
     board: dict[str, Any]
@@ -295,6 +352,22 @@ class TableState(BaseModel):
     undo_to: int | None = Field(None, description="answer number that one click takes me back to")
     undo_request: UndoRequest | None = None
     answers: int
+
+
+class StateFacts(StateAtAll):
+    """The state without words, which a client puts into any language by the texts of the game."""
+
+    table: TableFacts
+    ask: AskFacts | None
+    score: ScoreFacts
+
+
+class TableState(StateAtAll):
+    """Everything a client needs to show a table from one seat's point of view."""
+
+    table: TableInfo
+    segment_name: str
+    ask: AskInfo | None
     score: ScoreInfo
 
 
