@@ -2,14 +2,16 @@
    by the game's texts in `texts`, which are those of one language. */
 import { readFileSync } from "node:fs";
 import { argv, stdout } from "node:process";
-import { runnerImport } from "vite";
+import { createServer } from "vite";
 
-async function module(path) {
-  return (await runnerImport(path, { configFile: false, root: import.meta.dirname })).module;
-}
-
-const { Words } = await module("/src/i18n/words.ts");
-const { messageInWords, stateInWords } = await module("/src/table/wording.ts");
+const vite = await createServer({
+  configFile: false,
+  root: import.meta.dirname,
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+});
+const { Words } = await vite.ssrLoadModule("/src/i18n/words.ts");
+const { messageInWords, stateInWords } = await vite.ssrLoadModule("/src/table/wording.ts");
 
 const told = JSON.parse(readFileSync(argv[2], "utf-8")).map(({ texts, states, messages }) => {
   const words = new Words(texts, "");
@@ -19,3 +21,4 @@ const told = JSON.parse(readFileSync(argv[2], "utf-8")).map(({ texts, states, me
   };
 });
 stdout.write(JSON.stringify(told));
+await vite.close();

@@ -26,8 +26,8 @@ from tripartite.server.web.schemas import MessageFacts, SeatFacts, StateFacts, T
 from tripartite.texts import LANGUAGES, Texts
 
 WEB = Path(__file__).resolve().parents[2] / "web"
-GAMES_EACH = 3
-ANSWERS = 250
+GAMES_EACH = 2
+ANSWERS = 200
 ALIKE = 3  # positions that ask the same, and events of a kind, that are looked at
 Json = dict[str, Any]
 
