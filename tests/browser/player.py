@@ -198,7 +198,8 @@ class Player:
             kind = state["ask"]["prompt"]
             if kind not in by_hand:
                 by_hand.add(kind)
-                expect(self.decision.get_by_role("heading", level=2)).to_contain_text(state["ask"]["text"])
+                prompt = self.state(state["seat"])["ask"]["text"]
+                expect(self.decision.get_by_role("heading", level=2)).to_contain_text(prompt)
                 self.decide()
             else:
                 self.send_first_option(state)
@@ -278,7 +279,7 @@ class Player:
         texts = self._frames + [
             response.text()
             for response in self._responses
-            if not re.search(r"/api/games/\w+/(components|rules)", response.url)
+            if not re.search(r"/api/games/\w+/(components|rules|texts)", response.url)
         ]
         self._frames, self._responses = [], []
         return texts
