@@ -145,7 +145,9 @@ def test_the_client_says_what_the_server_says(
     for mine, theirs in zip(by_client["states"], by_server["states"], strict=True):
         for field, value in theirs.items():
             assert mine[field] == value, field
-    hints = [option["hint"] for state in by_server["states"] if state["ask"] for option in state["ask"]["options"]]
+    hints = [
+        option["hint"] for state in by_server["states"] if state["ask"] for option in state["ask"]["options"]
+    ]
     assert any(hints)
 
 

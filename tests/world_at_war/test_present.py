@@ -356,5 +356,7 @@ def test_whatever_is_asked_can_be_told_to_everybody():
 def test_the_verdict_tells_how_it_stands():
     match = start(GAME, "camp39", seed="1")
     cities = aids(match)["cities"]
-    assert f"the Axis holds {cities['axis']} victory" in PRESENT.texts.sentences(PRESENT.verdict(match.position))
+    assert f"the Axis holds {cities['axis']} victory" in PRESENT.texts.sentences(
+        PRESENT.verdict(match.position)
+    )
     assert cities["axis"] < cities["allies"]

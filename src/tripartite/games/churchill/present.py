@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
 
@@ -181,15 +182,23 @@ class Present(present.Present):
         return element_reason(view.board, view.seat, touched.kind, self.values(touched)[0])
 
     def moves(self, view: View, option: Option) -> Moved | None:
-        moved = movement(view, option)
-        return None if moved is None else Moved(*moved)
+        return moved_by(view, option)
 
     def hint(self, view: View, option: Option, aids: Drawn) -> Phrase | None:
-        moved = movement(view, option)
-        return None if moved is None else phrase("hint", "moves", {"number": moved[0], **landing(moved[1])})
+        moved = moved_by(view, option)
+        return (
+            None if moved is None else phrase("hint", "moves", {"number": moved.value, **landing(moved.to)})
+        )
 
     def verdict(self, position: Position) -> list[Phrase]:
         return verdict(position)
+
+
+@lru_cache(maxsize=1)
+def moved_by(view: View, option: Option) -> Moved | None:
+    """Kept for the hint, which tells the same."""
+    moved = movement(view, option)
+    return None if moved is None else Moved(*moved)
 
 
 def landing(name: str) -> dict[str, str]:
