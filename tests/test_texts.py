@@ -590,6 +590,15 @@ def test_templates_are_chosen_as_the_client_chooses_them(case: dict[str, Any]) -
     assert words.phrase("table", case["key"], case["facts"]) == case["text"]
 
 
+@pytest.mark.parametrize("case", TEMPLATES["name"], ids=lambda case: case["template"])
+def test_names_are_found_as_the_client_finds_them(case: dict[str, Any]) -> None:
+    words = Words("es")
+    words.tables, words.kinds, words.pairs = (
+        TEMPLATES["texts"][part] for part in ("tables", "kinds", "pairs")
+    )
+    assert words.fill(case["template"], case["facts"]) == case["text"]
+
+
 # --- templates and facts -----------------------------------------------------------------------------------
 
 

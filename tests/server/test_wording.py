@@ -129,8 +129,13 @@ def table_of(match: Match) -> TableFacts:
         {
             **dict.fromkeys(("id", "components", "host", "created", "updated", "link", "seed_hash"), ""),
             **dict.fromkeys(("private", "several_seats", "i_am_host", "my_turn"), False),
-            **{"game": game.id, "scenario": match.scenario, "options": {}, "status": "running"},
-            **{"seats": seats, "standing": standing, "waiting_for": []},
+            "game": game.id,
+            "scenario": match.scenario,
+            "options": {},
+            "status": "running",
+            "seats": seats,
+            "standing": standing,
+            "waiting_for": [],
         }
     )
 
