@@ -1,6 +1,7 @@
 """The core on a toy game: positions, simultaneous asks, dice, records and undo."""
 
 import copy
+import hashlib
 import json
 import random
 import re
@@ -196,6 +197,20 @@ def test_a_record_survives_json_and_replays_to_the_same_record():
     record = played().record()
     read = json.loads(json.dumps(record))
     assert match_from_record(Duel(), read).record() == record
+
+
+def test_the_digest_of_an_answer_is_the_hash_of_the_whole_position_also_after_undo(match):
+    def whole():
+        return hashlib.blake2b(canonical(match.position.to_json()).encode(), digest_size=8).hexdigest()
+
+    assert match.opening_digest == whole()
+    for taken_back in (False, True, False):
+        seat = match.seats_to_answer[0]
+        match.answer(seat, match.legal(seat)[-1])
+        assert match.journal[-1].digest == whole()
+        if taken_back:
+            match.undo()
+            assert match.digest() == whole()
 
 
 def test_the_seed_stays_out_of_a_running_record_and_its_hash_is_in_it():

@@ -85,6 +85,26 @@ def test_a_line_may_hear_of_changes_only(client: Client) -> None:
     assert heard == alice.messages(table, seat="uk", words=False)[-len(heard) :]
 
 
+def test_a_line_shows_the_table_as_it_is_after_answers_and_when_seats_change(client: Client) -> None:
+    alice, bob = client("Alice"), client("Bob")
+    table = alice.new_table({"uk": "human", "ussr": "open", "us": "open"}, several_seats=True)["id"]
+    bob.post(f"/tables/{table}/join", {"seat": "ussr"})
+    bob.post(f"/tables/{table}/join", {"seat": "us"})
+    changes: list[Callable[[], object]] = [
+        lambda: alice.answer(table, "uk"),
+        lambda: bob.answer(table, "ussr"),
+        lambda: bob.answer(table, "us"),
+        lambda: bob.post(f"/tables/{table}/resign"),
+        lambda: alice.answer(table, "uk"),
+    ]
+    with alice.live(table, seat="uk", changes="true") as live:
+        state = live.update()["state"]
+        for change in changes:
+            change()
+            while state["table"] != alice.get(f"/tables/{table}"):
+                state = {**state, **live.receive()["state"]}
+
+
 def test_a_line_answers_pings_and_refuses_nonsense(client: Client) -> None:
     alice = client("Alice")
     table = alice.new_table(ALL_MINE)["id"]

@@ -18,11 +18,11 @@ from tripartite.core.match import Match
 from tripartite.core.position import segment_name
 from tripartite.games.registry import GAMES, load_game
 from tripartite.server.present.progress import place, place_told
-from tripartite.server.present.states import Reader, ask_facts, message, score_facts
+from tripartite.server.present.states import Reader, ask_fields, message, score_facts
 from tripartite.server.present.wording import for_clients, message_in_words, state_in_words
 from tripartite.server.storage.models import GameTable
 from tripartite.server.tables.stream import Told
-from tripartite.server.web.schemas import MessageFacts, SeatFacts, StateFacts, TableFacts
+from tripartite.server.web.schemas import AskFacts, MessageFacts, SeatFacts, StateFacts, TableFacts
 from tripartite.texts import LANGUAGES, Texts
 
 WEB = Path(__file__).resolve().parents[2] / "web"
@@ -109,11 +109,12 @@ def state_of(match: Match, seat: str | None) -> StateFacts:
         version=match.version,
         seat=seat,
         segment=segment_name(game, match.board),
-        ask=ask_facts(match.position, view, aids, present),
+        ask=None if (asked := ask_fields(match.position, view, aids, present)) is None else AskFacts(**asked),
         committed=None,
         waiting_for=match.seats_to_answer,
         board={},
         aids=aids,
+        undo_to=None,
         answers=match.answers,
         score=score_facts(match.position, [], present),
     )
@@ -122,7 +123,8 @@ def state_of(match: Match, seat: str | None) -> StateFacts:
 def table_of(match: Match) -> TableFacts:
     game, present = match.game, Reader(None, "en", "", {}, timedelta()).wordless(match.game.id)
     seats = [
-        SeatFacts(seat=seat, kind="bot", hand=[seat], connected=False, absent=False) for seat in game.seats
+        SeatFacts(seat=seat, kind="bot", hand=[seat], invite=None, connected=False, absent=False)
+        for seat in game.seats
     ]
     standing = place_told(place(match), present)
     return TableFacts.model_validate(

@@ -28,6 +28,7 @@ NEVER = -1  # no segment to stop before
 AT_ANY_TIME = "at_any_time"  # the prompt of what a seat may do though it is not asked
 NOT_ASKED_NOW = "not_asked_now"
 OFFERED = "offered"  # the reason of an answer that is allowed
+CANONICAL = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
 class View:
@@ -337,7 +338,32 @@ class Position:
 
     def digest(self) -> str:
         """A short hash of the whole position."""
-        return hashlib.blake2b(canonical(self.to_json()).encode(), digest_size=8).hexdigest()
+        return Digests().of(self)
+
+
+class Digests:
+    """Short hashes of whole positions, by their canonical JSON. Of one position after another only the fields
+    of the board that have changed are written anew; a field always holds the same types, so equal is like."""
+
+    def __init__(self) -> None:
+        self._board: dict[str, Any] = {}
+        self._written: dict[str, str] = {}
+
+    def of(self, position: Position) -> str:
+        data = position.to_json()
+        board = self._board_of(data["board"])
+        before = canonical({name: value for name, value in data.items() if name < "board"})
+        after = canonical({name: value for name, value in data.items() if name > "board"})
+        whole = f'{before[:-1]},"board":{board},{after[1:]}'
+        return hashlib.blake2b(whole.encode(), digest_size=8).hexdigest()
+
+    def _board_of(self, board: dict[str, Any]) -> str:
+        last, written = self._board, self._written
+        for name, value in board.items():
+            if name not in written or last[name] != value:
+                written[name] = f"{canonical(name)}:{canonical(value)}"
+        self._board = board
+        return "{" + ",".join([written[name] for name in sorted(board)]) + "}"
 
 
 def why_not(game: Game, b: Any, ask: Ask, verb: str, args: tuple[str, ...]) -> Violation:
@@ -367,7 +393,7 @@ def dice_json(dice: Any) -> dict[str, Any]:
 
 def canonical(data: Any) -> str:
     """The one way to write JSON when it is compared or hashed."""
-    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return CANONICAL.encode(data)
 
 
 def unstarted_position(game: Game, data: Any) -> Position:

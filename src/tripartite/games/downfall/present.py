@@ -225,26 +225,28 @@ def ports(b: Board, side: int, carried: list[int], lines: list[int]) -> dict[int
     c = b.atlas
     open_seas = c.components.supply_seas[side]
     held = {b.place[army] for army in range(c.army_count) if lines[army]}
-    linked = [zone for zone in c.coastal_zones if (carried[zone] or zone in held) and sea_link(b, side, zone)]
-    groups = Counter(sea_link(b, side, zone) for zone in linked)
+    reached = [zone for zone in c.coastal_zones if carried[zone] or zone in held]
+    linked = {zone: link for zone in reached if (link := sea_link(b, side, zone))}
+    groups = Counter(linked.values())
     return {
-        zone: c.components.zones[zone].seas & open_seas
-        for zone in linked
-        if groups[sea_link(b, side, zone)] > 1
+        zone: c.components.zones[zone].seas & open_seas for zone, link in linked.items() if groups[link] > 1
     }
 
 
 def sea_links(b: Board, side: int, ports: dict[int, int]) -> Drawn:
     """Each port with its seas, and the passages between seas that join ports."""
     c = b.atlas.components
-    used = frozenset(sea for seas in ports.values() for sea in range(len(SEAS)) if seas >> sea & 1)
+    used = frozenset(sea for seas in {*ports.values()} for sea in seas_of(seas))
     return {
-        "ports": {
-            c.zones[zone].id: [SEAS[sea] for sea in range(len(SEAS)) if seas >> sea & 1]
-            for zone, seas in ports.items()
-        },
+        "ports": {c.zones[zone].id: [SEAS[sea] for sea in seas_of(seas)] for zone, seas in ports.items()},
         "passages": [[SEAS[one], SEAS[other]] for one, other in passages_between(c, side, used)],
     }
+
+
+@lru_cache(maxsize=1000)
+def seas_of(seas: int) -> tuple[int, ...]:
+    """The seas whose bits are set."""
+    return tuple(sea for sea in range(len(SEAS)) if seas >> sea & 1)
 
 
 @lru_cache(maxsize=1000)

@@ -6,6 +6,7 @@ import errno
 import gc
 import signal
 import socket
+import sys
 import threading
 import time
 import webbrowser
@@ -29,7 +30,9 @@ from tripartite.server.web.app import create_app
 SECONDS_TO_FINISH = 15
 KEEP_ALIVE_SECONDS = 75  # longer than proxies do, or they use a line that is just being closed
 LARGEST_SOCKET_MESSAGE = 64 * 1024
-COLLECT_AFTER = (20_000, 20, 20)  # objects: nearly all are freed without the collector, which stops all
+# Objects: nearly all are freed without the collector, which stops everybody while it looks at the new ones.
+COLLECT_AFTER = (2_000, 200, 20)
+SWITCH_AFTER = 0.001  # seconds that the thread which writes waits for its turn, several times in a commit
 TICKS_A_SECOND = 10
 SECONDS_TO_START = 20  # that another process may take until it says where it is
 LOOK_AGAIN = 0.1
@@ -83,6 +86,7 @@ def run(settings: Settings, open_browser: bool, any_port: bool = False) -> None:
             signal.signal(number, lambda *_: None)  # uvicorn handles them and repeats them at its end
         gc.freeze()
         gc.set_threshold(*COLLECT_AFTER)
+        sys.setswitchinterval(SWITCH_AFTER)
         Server(config, app, settings, open_browser, tell).run([sock])
 
 

@@ -6,11 +6,19 @@ from typing import Any
 
 from pydantic_core import to_json
 
-from tripartite.server.present.states import Reader, info, message, seen_as, shared_state, state_before
+from tripartite.server.present.states import (
+    Reader,
+    info,
+    is_my_turn,
+    message,
+    passing_facts,
+    seen_as,
+    shared_state,
+    state_before,
+)
 from tripartite.server.tables.loader import Loaded
 from tripartite.server.tables.snapshot import TableSnapshot
 from tripartite.server.tables.stream import Told
-from tripartite.server.web.schemas import StateFacts
 
 Parts = dict[str, bytes]
 
@@ -18,9 +26,9 @@ Parts = dict[str, bytes]
 class Shared:
     """The part of a state that all who look the same way have in common."""
 
-    def __init__(self, state: StateFacts) -> None:
-        self.board: dict[str, Any] = state.board
-        self.fields: Parts = {name: to_json(value) for name, value in state if name not in ("board", "table")}
+    def __init__(self, state: dict[str, Any]) -> None:
+        self.board: dict[str, Any] = state["board"]
+        self.fields: Parts = {name: to_json(value) for name, value in state.items() if name != "board"}
         self._board = b""
 
     def whole_board(self) -> bytes:
@@ -61,16 +69,27 @@ def written(kind: bytes, messages: list[bytes], fields: Parts) -> bytes:
 
 def frame(snapshot: TableSnapshot, seat: str | None, reader: Reader) -> Frame:
     """The state now, as a seat sees it."""
-    table = snapshot.shown.once(
-        ("heading", *seen_as(snapshot, reader)), lambda: to_json(info(snapshot, reader))
-    )
-    own = {"table": table, "undo_to": to_json(snapshot.undo_to(reader.user_id))}
+    own = {"table": heading(snapshot, reader), "undo_to": to_json(snapshot.undo_to(reader.user_id))}
     return Frame(shared_frame(snapshot, snapshot.loaded, seat, reader), own)
+
+
+def heading(snapshot: TableSnapshot, reader: Reader) -> bytes:
+    """The table as lists show it; of it only what passes is made anew after each answer."""
+    table, game = snapshot.table, snapshot.table.game
+    passing = snapshot.shown.once("passing", lambda: passing_facts(table, reader.wordless(game)))
+    own = {**passing, "my_turn": is_my_turn(table, snapshot.seats, reader)}
+    lasting = snapshot.lasting.once(
+        ("heading", *seen_as(snapshot, reader)),
+        lambda: to_json({name: value for name, value in info(snapshot, reader) if name not in own}),
+    )
+    return lasting[:-1] + b"," + to_json(own)[1:]
 
 
 def shared_frame(snapshot: TableSnapshot, loaded: Loaded | None, seat: str | None, reader: Reader) -> Shared:
     if loaded is None:
-        return Shared(state_before(snapshot, reader))
+        before = dict(state_before(snapshot, reader))
+        del before["table"]
+        return Shared(before)
     return snapshot.shown.once(("frame", seat), lambda: Shared(shared_state(snapshot, loaded, seat, reader)))
 
 

@@ -14,7 +14,6 @@ from tripartite.core.dice import commitment
 from tripartite.core.events import Event
 from tripartite.core.game import Game, hand_of
 from tripartite.core.position import Position, View, segment_name
-from tripartite.core.verbs import Option
 from tripartite.present import Drawn, Moved, Present, present_of
 from tripartite.server.present import progress
 from tripartite.server.storage.models import GameTable, Seat
@@ -23,11 +22,8 @@ from tripartite.server.tables.rows import ENDED, aware, is_there, played_by
 from tripartite.server.tables.snapshot import TableSnapshot
 from tripartite.server.tables.stream import Told
 from tripartite.server.web.schemas import (
-    AskFacts,
     BeatMark,
     MessageFacts,
-    Move,
-    OptionFacts,
     Phrase,
     ScoreFacts,
     SeatFacts,
@@ -81,7 +77,6 @@ def table_facts(
 ) -> TableFacts:
     """A table as lists and headings show it."""
     present = reader.wordless(table.game)
-    mine = {name for name in seats if played_by(seats[name], reader.user_id)}
     return TableFacts.model_validate(
         {
             "id": table.id,
@@ -95,20 +90,33 @@ def table_facts(
             "host": names.get(table.host_id or "", ""),
             "i_am_host": is_host(table, reader),
             "seats": [seat_facts(seats[name], table, names, reader) for name in present.game.seats],
-            "standing": progress.place_told(table.standing, present),
-            "waiting_for": table.waiting_for,
-            "my_turn": table.status == "running" and not mine.isdisjoint(table.waiting_for),
+            "my_turn": is_my_turn(table, seats, reader),
             "winners": None if table.winner is None else [seat for seat in table.winner.split(",") if seat],
             "created": aware(table.created).isoformat(),
-            "updated": aware(table.updated).isoformat(),
-            "deadline": aware(table.deadline).isoformat() if table.deadline else None,
             "link": f"{reader.address}/tables/{table.id}",
             "seed_hash": commitment(table.seed),
             "seed": table.seed.hex() if table.status in ENDED else None,
             "rematch": table.rematch_id if not table.private or is_at(table, seats, reader) else None,
             "forked_from": table.forked_from,
             "forked_at": table.forked_at,
+            **passing_facts(table, present),
         }
+    )
+
+
+def passing_facts(table: GameTable, present: Present) -> dict[str, Any]:
+    """What answers change of a table's description, besides whose turn it is (`rows.PASSING`)."""
+    return {
+        "standing": progress.place_told(table.standing, present),
+        "waiting_for": table.waiting_for,
+        "updated": aware(table.updated).isoformat(),
+        "deadline": aware(table.deadline).isoformat() if table.deadline else None,
+    }
+
+
+def is_my_turn(table: GameTable, seats: dict[str, Seat], reader: Reader) -> bool:
+    return table.status == "running" and any(
+        played_by(seats[name], reader.user_id) for name in table.waiting_for
     )
 
 
@@ -165,12 +173,11 @@ def state(snapshot: TableSnapshot, seat: str | None, reader: Reader) -> StateFac
     if loaded is None:
         return state_before(snapshot, reader)
     shared = shared_state(snapshot, loaded, seat, reader)
-    return shared.model_copy(
-        update={"table": info(snapshot, reader), "undo_to": snapshot.undo_to(reader.user_id)}
-    )
+    own = {"table": info(snapshot, reader), "undo_to": snapshot.undo_to(reader.user_id)}
+    return StateFacts.model_validate(shared | own)
 
 
-def shared_state(snapshot: TableSnapshot, loaded: Loaded, seat: str | None, reader: Reader) -> StateFacts:
+def shared_state(snapshot: TableSnapshot, loaded: Loaded, seat: str | None, reader: Reader) -> dict[str, Any]:
     """All of the state that is the same for everybody who looks through that seat."""
     match, request = loaded.match, snapshot.table.undo_request
     present = reader.wordless(match.game.id)
@@ -180,12 +187,11 @@ def shared_state(snapshot: TableSnapshot, loaded: Loaded, seat: str | None, read
         history = [*loaded.history, {"answer": match.answers, "chapter": None, "points": points}]
         return score_facts(match.position, history, present)
 
-    def made() -> StateFacts:
+    def made() -> dict[str, Any]:
         shown_score = snapshot.shown.once("score", score)
-        shown = position_state(snapshot, match.position, seat, shown_score, reader, snapshot.ended)
-        return shown.model_copy(
-            update={"undo_request": UndoRequest.model_validate(request) if request else None}
-        )
+        shown = position_fields(snapshot, match.position, seat, shown_score, reader, snapshot.ended)
+        asked = UndoRequest.model_validate(request) if request else None
+        return {**shown, "undo_request": asked}
 
     return snapshot.shown.once(("state", seat), made)
 
@@ -222,39 +228,44 @@ def position_state(
     everything: bool,
 ) -> StateFacts:
     """The table at any point of its game, with everything or with what the seat may know."""
+    fields = position_fields(snapshot, position, seat, score, reader, everything)
+    return StateFacts.model_validate({**fields, "table": info(snapshot, reader)})
+
+
+def position_fields(
+    snapshot: TableSnapshot,
+    position: Position,
+    seat: str | None,
+    score: ScoreFacts,
+    reader: Reader,
+    everything: bool,
+) -> dict[str, Any]:
+    """The fields of that state, without those that are not the same for all who look so."""
     present = reader.wordless(snapshot.table.game)
     game = position.game
     view = position.view(-1 if seat is None else game.seats.index(seat))
     aids = present.aids(view)
-    return StateFacts(
-        table=info(snapshot, reader),
-        seq=snapshot.table.seq,
-        version=position.version,
-        seat=seat,
-        segment=segment_name(game, position.board),
-        ask=ask_facts(position, view, aids, present),
-        committed=view.committed.id if view.committed is not None else None,
-        waiting_for=[game.seats[number] for number in view.waiting_for],
-        board=position.board.to_json() if everything else view.board.to_json(),
-        aids=aids,
-        undo_to=None,
-        answers=snapshot.table.answers,
-        score=score,
-    )
+    return {
+        "seq": snapshot.table.seq,
+        "version": position.version,
+        "seat": seat,
+        "segment": segment_name(game, position.board),
+        "ask": ask_fields(position, view, aids, present),
+        "committed": view.committed.id if view.committed is not None else None,
+        "waiting_for": [game.seats[number] for number in view.waiting_for],
+        "board": position.board.to_json() if everything else view.board.to_json(),
+        "aids": aids,
+        "answers": snapshot.table.answers,
+        "score": score,
+    }
 
 
-def ask_facts(position: Position, view: View, aids: Drawn, present: Present) -> AskFacts | None:
+def ask_fields(position: Position, view: View, aids: Drawn, present: Present) -> dict[str, Any] | None:
     ask = view.ask
     if ask is None:
         return None
     facts = position.game.prompt_facts(view.board, ask)
-    options = [option_told(position, view, option, aids, present) for option in ask.options]
-    return AskFacts(prompt=ask.prompt, paragraph=ask.paragraph, facts=dict(facts), options=options)
-
-
-def option_told(position: Position, view: View, option: Option, aids: Drawn, present: Present) -> OptionFacts:
-    hint = present.hint(view, option, aids)
-    return OptionFacts.model_validate(
+    options: list[dict[str, Any]] = [
         {
             "id": option.id,
             "verb": option.verb,
@@ -264,13 +275,15 @@ def option_told(position: Position, view: View, option: Option, aids: Drawn, pre
             "final": position.is_final(view.seat, option),
             "light": option.verb in present.light,
             "moves": move(present.moves(view, option)),
-            "hint": hint,
+            "hint": present.hint(view, option, aids),
         }
-    )
+        for option in ask.options
+    ]
+    return {"prompt": ask.prompt, "paragraph": ask.paragraph, "facts": facts, "options": options}
 
 
-def move(moved: Moved | None) -> Move | None:
-    return None if moved is None else Move(value=moved.value, to=moved.to)
+def move(moved: Moved | None) -> dict[str, Any] | None:
+    return None if moved is None else moved._asdict()
 
 
 def score_facts(position: Position, history: list[Drawn], present: Present) -> ScoreFacts:

@@ -75,7 +75,7 @@ class Loaded:
             match.journal[-1].digest = answer.state
             self.answered(told, answer.user_id is not None)
         match.keep_digests = True
-        if answers and match.position.digest() != answers[-1].state:
+        if answers and match.digest() != answers[-1].state:
             raise LostGame(f"answer {answers[-1].number}")
 
     def undo_limit_of(self, seats: set[str]) -> int:

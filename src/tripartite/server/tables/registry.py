@@ -36,6 +36,7 @@ log = structlog.get_logger()
 
 IDLE = 900.0  # seconds after which a match is dropped from memory
 MOST_MATCHES = 5000  # of some 50 kB; those that follow push out the ones that were used longest ago
+AT_ONCE = 0.02  # seconds in which all who hear of a change look: who is connected is asked once for them
 
 Hook = Callable[[str, str, str], Awaitable[None]]  # the table, the seat, and the user whose turn it is
 Counted = Callable[[float | None], None]  # the seconds that a person waited for an answer, None for bots
@@ -54,6 +55,8 @@ class RunningTable:
         self.heard = False  # whether nothing was announced since the rows were read
         self.recent = Recent()
         self.shown = Shown()
+        self.lasting = Shown()
+        self.glanced: tuple[float, TableSnapshot] | None = None  # when, and at what
         self.loaded: Loaded | None = None
         self.seq = -1  # the last message that the match knows of
         self.used = time.monotonic()
@@ -63,8 +66,8 @@ class RunningTable:
 
     def forget(self, match: bool = True) -> None:
         """Lets go of what may not be as the database has it."""
-        self.rows = None
-        self.shown = Shown()
+        self.rows = self.glanced = None
+        self.shown, self.lasting = Shown(), Shown()
         if match:
             self.loaded = None
             self.seq = -1
@@ -236,14 +239,34 @@ class TableRegistry:
             if rows is None:
                 session = await stack.enter_async_context(self.database.reading())
                 rows = await self._read(running, session)
-            absent_after = self.settings.absent_after
-            snapshot = TableSnapshot(
-                self.database, rows, session, None, running.recent, running.shown, absent_after
-            )
+            snapshot = self._look(running, rows, session)
             # A game that has not begun, or was abandoned before, has no match.
             if match and rows.table.standing is not None:
                 snapshot.loaded = await running.catch_up(snapshot)
             yield snapshot
+
+    def glance(self, table_id: str) -> TableSnapshot | None:
+        """As `seeing` for who is told of changes, where nobody is at the table and all of it is in memory. It
+        stays so until the caller waits for something."""
+        running = self.running(table_id)
+        rows = None if running.lock.locked() else self._kept(running, as_told=True)
+        if rows is None or running.loaded is None or running.seq != rows.table.seq:
+            return None
+        if running.glanced is not None:
+            moment, snapshot = running.glanced
+            same = (snapshot.rows, snapshot.shown, snapshot.loaded) == (rows, running.shown, running.loaded)
+            if same and time.monotonic() < moment + AT_ONCE:
+                return snapshot
+        snapshot = self._look(running, rows)
+        snapshot.loaded = running.loaded
+        running.glanced = time.monotonic(), snapshot
+        return snapshot
+
+    def _look(
+        self, running: RunningTable, rows: TableRows, session: AsyncSession | None = None
+    ) -> TableSnapshot:
+        shown, lasting, after = running.shown, running.lasting, self.settings.absent_after
+        return TableSnapshot(self.database, rows, session, None, running.recent, shown, lasting, after)
 
     def _kept(self, running: RunningTable, as_told: bool = False) -> TableRows | None:
         """The rows in memory, where nobody else can have changed the table."""
@@ -259,7 +282,7 @@ class TableRegistry:
         running.heard = True
         rows = await read_rows(session, running.id, self.components)
         if running.rows is None or not rows.same_as(running.rows):
-            running.shown = Shown()
+            running.shown, running.lasting = Shown(), Shown()
         running.rows = rows
         return rows
 
@@ -279,6 +302,8 @@ class TableRegistry:
                 running.seq = change.table.seq
             running.recent.add(change.told)
             running.shown = Shown()
+            if not change.lasts:
+                running.lasting = Shown()
             if change.moved:
                 running.forget(match=False)
         if change.changed or change.came_or_went:

@@ -23,6 +23,8 @@ Values = dict[str, Any]
 TABLES, SEATS = core(GameTable), core(Seat)
 KEYS = {TABLES: ("id", "seq"), SEATS: ("table_id", "seat")}
 UPDATES: dict[tuple[Table, tuple[str, ...]], Update] = {}
+# Columns of a table that each answer may change. What is told of the others lasts meanwhile (`passing_info`).
+PASSING = {"seq", "answers", "updated", "waiting_for", "bots_waited_for", "standing", "deadline"}
 
 
 def played_by(seat: Seat, user_id: str | None) -> bool:
@@ -129,24 +131,28 @@ class Before:
         self._table = values_of(rows.table)
         self._seats = {name: values_of(seat) for name, seat in rows.seats.items()}
         self.people = rows.people()
+        self.lasts = True  # whether what is written changes nothing but what passes
 
     def writes(self) -> list[Write]:
         """The changes of the rows, that of the table first: it tells whether somebody was faster."""
-        found = [changes(TABLES, self._table, values_of(self._rows.table), expected=True)]
-        for name, seat in self._rows.seats.items():
-            found.append(changes(SEATS, self._seats[name], values_of(seat)))
-        return [write for write in found if write is not None]
+        table, seats = self._rows.table, self._rows.seats.items()
+        rows = [(TABLES, self._table, values_of(table))]
+        rows += [(SEATS, self._seats[name], values_of(seat)) for name, seat in seats]
+        found: list[Write] = []
+        for of, before, after in rows:
+            changed = different(before, after)
+            if changed:
+                self.lasts = self.lasts and of is TABLES and PASSING.issuperset(changed)
+                keys = {f"old_{name}": before[name] for name in KEYS[of]}
+                values = keys | {name: after[name] for name in changed}
+                found.append(Write(updating(of, changed), values, expected=of is TABLES))
+        return found
 
 
-def changes(table: Table, before: Values, after: Values, expected: bool = False) -> Write | None:
-    """The write of what differs, if anything does."""
-    changed = tuple(
+def different(before: Values, after: Values) -> tuple[str, ...]:
+    return tuple(
         [name for name, value in after.items() if before[name] is not value and before[name] != value]
     )
-    if not changed:
-        return None
-    keys = {f"old_{name}": before[name] for name in KEYS[table]}
-    return Write(updating(table, changed), keys | {name: after[name] for name in changed}, expected)
 
 
 def updating(table: Table, changed: tuple[str, ...]) -> Update:

@@ -63,12 +63,14 @@ class TableSnapshot(TableLook):
         loaded: Loaded | None,
         recent: Recent,
         shown: Shown,
+        lasting: Shown,
         absent_after: timedelta,
     ) -> None:
         super().__init__(database, rows, session)
         self.loaded = loaded
         self.recent = recent
         self.shown = shown
+        self.lasting = lasting  # as `shown`, of what answers do not change
         self.there = {name: is_there(seat, absent_after) for name, seat in rows.seats.items()}
 
     @property

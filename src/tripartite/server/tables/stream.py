@@ -80,18 +80,38 @@ async def messages_between(
     snapshot: TableSnapshot, since: int, seat: str | None, reader: str | None, limit: int | None = None
 ) -> list[Told]:
     """The messages after `since` that a seat may see, without the chat of people whom the reader muted."""
+    known = recent_between(snapshot, since, seat, reader)
+    if known is not None:
+        return known
     table, hand = snapshot.table, hand_at(snapshot.table, seat)
     found = snapshot.recent.since(table, since)
     if found is None:
         after = (MESSAGES.c.seq > since, MESSAGES.c.seq <= table.seq, may_read(hand))
         async with snapshot.reading() as session:
             found = await read(session, messages_of(table).where(*after).limit(limit))
-    seen = [message for message in found if message.only_for is None or message.only_for in hand]
-    if reader is None or not any(message.kind == "chat" for message in seen):
+    seen = readable(found, hand)
+    if reader is None:
         return seen
     async with snapshot.reading() as session:
         muted = await muted_by(session, reader)
     return [message for message in seen if message.kind != "chat" or message.user_id not in muted]
+
+
+def recent_between(
+    snapshot: TableSnapshot, since: int, seat: str | None, reader: str | None
+) -> list[Told] | None:
+    """As `messages_between`, from memory; None if the database has to be asked for some, or whom the reader
+    muted."""
+    found = snapshot.recent.since(snapshot.table, since)
+    if not found:
+        return found
+    seen = readable(found, hand_at(snapshot.table, seat))
+    chatted = reader is not None and any(message.kind == "chat" for message in seen)
+    return None if chatted else seen
+
+
+def readable(messages: list[Told], hand: tuple[str, ...]) -> list[Told]:
+    return [message for message in messages if message.only_for is None or message.only_for in hand]
 
 
 async def messages_of_answer(

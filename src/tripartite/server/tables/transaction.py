@@ -119,6 +119,11 @@ class TableTransaction(TableLook):
         """Whether other people sit here than before, or another is the host."""
         return self._before.people != self.rows.people()
 
+    @property
+    def lasts(self) -> bool:
+        """Whether all that is to be written changes nothing of the rows but what passes with each answer."""
+        return self._before.lasts
+
     def writes(self) -> list[Write]:
         """All that is to be committed."""
         stream = [telling(self.table, self.told)] if self.told else []

@@ -11,7 +11,8 @@ from tripartite.server.present.frames import Frame, frame, message_bytes
 from tripartite.server.present.states import Reader
 from tripartite.server.tables.hub import Watcher
 from tripartite.server.tables.registry import TableRegistry
-from tripartite.server.tables.stream import messages_between
+from tripartite.server.tables.snapshot import TableSnapshot
+from tripartite.server.tables.stream import Told, messages_between, recent_between
 from tripartite.server.web.errors import ApiError
 
 REFUSED = 4400  # close codes of our own: not accepted from there, no such table
@@ -66,22 +67,33 @@ class TableFeed:
 
     async def _update(self) -> bytes | None:
         """What is new, read at one moment together with the state; None if nothing is."""
+        snapshot = self.games.glance(self.table_id)
+        if snapshot is not None:
+            found = recent_between(snapshot, *self._wanted(snapshot))
+            if found is not None:
+                return self._told(snapshot, found)
         async with self.games.seeing(self.table_id, as_told=True) as snapshot:
-            table = snapshot.table
-            present = snapshot.present()
-            self.overlooked = snapshot.plays(self.reader.user_id) and self.reader.user_id not in present
-            if table.seq == self.since and present == self.present and not self.watcher.look_again:
-                return None
-            self.present = present
-            seat = snapshot.viewpoint(self.reader.user_id, self.watcher.seat)
-            since = table.seq if self.since is None else self.since
-            found = await messages_between(snapshot, since, seat, self.reader.user_id)
-            messages = [message_bytes(snapshot, told, self.reader) for told in found]
-            shown = frame(snapshot, seat, self.reader)
-            before = None if self.watcher.look_again else self.last
-            self.last = shown if self.changes else None
-            self.watcher.look_again = False
-            self.since = table.seq
+            return self._told(snapshot, await messages_between(snapshot, *self._wanted(snapshot)))
+
+    def _wanted(self, snapshot: TableSnapshot) -> tuple[int, str | None, str | None]:
+        """After which message, for whose eyes, and for whom."""
+        since = snapshot.table.seq if self.since is None else self.since
+        user_id = self.reader.user_id
+        return since, snapshot.viewpoint(user_id, self.watcher.seat), user_id
+
+    def _told(self, snapshot: TableSnapshot, found: list[Told]) -> bytes | None:
+        table = snapshot.table
+        present = snapshot.present()
+        self.overlooked = snapshot.plays(self.reader.user_id) and self.reader.user_id not in present
+        if table.seq == self.since and present == self.present and not self.watcher.look_again:
+            return None
+        self.present = present
+        messages = [message_bytes(snapshot, told, self.reader) for told in found]
+        shown = frame(snapshot, snapshot.viewpoint(self.reader.user_id, self.watcher.seat), self.reader)
+        before = None if self.watcher.look_again else self.last
+        self.last = shown if self.changes else None
+        self.watcher.look_again = False
+        self.since = table.seq
         return shown.whole(messages) if before is None else shown.changes(before, messages)
 
     async def refuse(self, refusal: ApiError) -> None:
