@@ -29,7 +29,7 @@ describe("templates", () => {
   });
 
   it("of a game need every fact and every name", () => {
-    const words = new Words(cases.texts as unknown as GameTexts, "");
+    const words = new Words(cases.texts, "");
     expect(() => words.fill("{player} plays", {})).toThrow(Wordless);
     expect(() => words.fill("{zone}", { zone: "nowhere" })).toThrow(Wordless);
     expect(() => words.phrase("hint", "unknown", {})).toThrow(Wordless);
