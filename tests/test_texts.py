@@ -18,13 +18,13 @@ from tripartite import games
 from tripartite.api import BadData, arrange, load_game, start
 from tripartite.core.asks import Refused, Violation
 from tripartite.core.match import Match
-from tripartite.games.churchill.card_texts import conference_card, leader_card, staff_card
-from tripartite.games.churchill.card_texts import effect as effect_text
+from tripartite.games.churchill.card_texts import conference_card, effect, leader_card, staff_card
 from tripartite.games.churchill.records import CARD_CONDITION, EFFECTS
 from tripartite.games.conquest.present import STATUSES
 from tripartite.games.registry import GAMES
 from tripartite.games.world_at_war.fields import WINDOWS
 from tripartite.games.world_at_war.keys import SPACE_EFFECTS, SPECIAL_RULES
+from tripartite.present import present_of
 from tripartite.server.web.game_routes import page_words
 from tripartite.texts import (
     LANGUAGES,
@@ -207,7 +207,7 @@ def placeholders(template: str) -> Iterator[tuple[str, bool]]:
         if fact == "pawn_side":
             yield from (("pawn", False), ("seat", False))
             continue
-        yield fact, mark == "|"
+        yield fact, mark in ("|", "?")
         if counted:
             yield counted, False
 
@@ -297,7 +297,8 @@ def test_every_reason_to_refuse_has_a_text(rules: Rules) -> None:
 @in_every_game
 def test_every_segment_has_a_name(rules: Rules) -> None:
     named = rules.files["en"]["segment"].keys()
-    assert named == {*rules.game.sequence.names, "over"}
+    told = {stage for stages in rules.files["en"]["segment_purpose"].values() for stage in stages}
+    assert named == {*rules.game.sequence.names, *told, "over"}
 
 
 @in_every_game
@@ -605,7 +606,7 @@ def test_names_are_found_as_the_client_finds_them(case: dict[str, Any]) -> None:
 @in_every_game
 @in_every_language
 def test_sentences_of_a_game_take_the_same_facts_in_every_language(rules: Rules, language: str) -> None:
-    for table in ("about", "hint", "label", "terminal", "verdict"):
+    for table in ("about", "hint", "label", "good_for", "prompt", "terminal", "verdict", "waste"):
         for key, template in rules.files["en"].get(table, {}).items():
             assert used(rules.files[language][table][key]) == used(template), key
 
@@ -860,12 +861,12 @@ def test_nested_effects_of_an_owners_card_render(language: str) -> None:
     roll = {"do": "roll", "dice": "1d6", "results": [{"range": [1, 2], "effects": [gain, withdraw]}]}
     choose = {"do": "choose", "player": "us", "options": [[gain], [roll]]}
     texts = Texts(GAME, language)
-    inner = effect_text(texts, gain)
-    for effect in (branches, roll, choose):
-        text = effect_text(texts, effect)
+    inner, other = (texts.in_words(effect(each)) for each in (gain, withdraw))
+    for written in (branches, roll, choose):
+        text = texts.in_words(effect(written))
         assert inner in text
         assert not RAW_ID.search(text), text
-    assert effect_text(texts, withdraw) in effect_text(texts, branches)
+    assert other in texts.in_words(effect(branches))
 
 
 def test_a_staff_card_reads_as_expected_in_english() -> None:
@@ -927,3 +928,13 @@ def test_every_part_of_a_board_that_a_phone_shows_has_a_name(path: Path, languag
     pages = CLIENT_FILES[WEB / f"i18n/{language}.json"]
     assert parts
     assert [part for part in parts if f"tab.{part}" not in words and f"tab.{part}" not in pages] == []
+
+
+@in_every_game
+@in_every_language
+def test_what_is_drawn_is_told_what_it_is_good_for(rules: Rules, language: str) -> None:
+    present = present_of(Texts(rules.game, language))
+    kinds = {key.partition(":")[0] for key in present.purposes()}
+    assert set(present.drawn) <= kinds
+    for text in present.purposes().values():
+        assert text.endswith(".")

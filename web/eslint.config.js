@@ -10,7 +10,13 @@ export default defineConfig([
   {
     files: ["public/*.js"],
     extends: [js.configs.recommended],
-    languageOptions: { globals: { document: "readonly", localStorage: "readonly" } },
+    languageOptions: {
+      globals: Object.fromEntries(
+        "document localStorage self caches fetch importScripts location Request URL SHELL"
+          .split(" ")
+          .map((name) => [name, "readonly"]),
+      ),
+    },
   },
   {
     files: ["src/**/*.{ts,tsx}", "*.config.ts"],

@@ -1,8 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
+import { offline } from "./src/shell/offline";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react()],
+  plugins: [react(), offline()],
   build: {
     // The built client travels inside the Python package, which serves it.
     outDir: "../src/tripartite/server/static",

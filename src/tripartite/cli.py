@@ -18,13 +18,14 @@ from tripartite.core.game import BadData
 from tripartite.core.match import Match, match_from_record
 from tripartite.games.registry import GAMES
 from tripartite.json_files import write_json
+from tripartite.lessons import Lesson, Shelf, walk
 from tripartite.server.ops import commands
 from tripartite.terminal import reports
 from tripartite.terminal.progress import progress_bar
 from tripartite.terminal.screen import Screen
 from tripartite.terminal.seats import WATCHING, check_seat, read_bots, read_people
 from tripartite.terminal.session import Session
-from tripartite.texts import Texts
+from tripartite.texts import Texts, default_language
 from tripartite.transcript import transcript as written_transcript
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
@@ -246,6 +247,31 @@ def verify(file: File, components: Components = None, as_json: AsJson = False) -
         print_json({"file": str(file), "agrees": True, **facts})
     else:
         reports.show_verified(file, facts)
+
+
+@app.command(name="lessons")
+def list_lessons(
+    check: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Play this lesson or puzzle by the rules.")
+    ] = None,
+    lessons: commands.Lessons = None,
+    language: Language = "",
+    as_json: AsJson = False,
+) -> None:
+    """The guided games and puzzles; with --check what is wrong with one of your own."""
+    found = [read_lesson(check)] if check is not None else Shelf(tuple(lessons or ())).all()
+    facts = [reports.lesson_facts(lesson, language or default_language()) for lesson in found]
+    if as_json:
+        print_json({"lessons": facts})
+    else:
+        reports.show_lessons(facts)
+
+
+def read_lesson(file: Path) -> Lesson:
+    """A lesson that has been played in every way that it accepts."""
+    lesson = Lesson(file)
+    walk(lesson)
+    return lesson
 
 
 @app.command()

@@ -12,6 +12,7 @@ from tripartite.core.components import RecordKind, Written, shown_table
 from tripartite.core.position import Position, View
 from tripartite.core.verbs import Facts, Kind, Option, Reason, Verb
 from tripartite.games.registry import part_of
+from tripartite.ribbon import told_courses
 from tripartite.texts import Phrase, Texts, phrase
 
 Drawn = dict[str, Any]
@@ -81,6 +82,13 @@ class Shown(NamedTuple):
         return [each for each in kind.written if each.attribute not in left_out]
 
 
+class Waived(NamedTuple):
+    """What may be let be beforehand: the verb that declines it, and what tells one such ask from another."""
+
+    verb: str
+    facts: Callable[[Any], Facts] = lambda b: {}
+
+
 class Present:
     """One game in one language; a game's own `present.py` has a subclass of this name that tells more."""
 
@@ -97,9 +105,12 @@ class Present:
     # The verbs that a segment of the sequence of play asks for, the main use of elements first.
     segments: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 
+    waivers: Mapping[str, Waived] = MappingProxyType({})  # by prompt
+
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
         self.game = texts.game
+        self.courses = told_courses(texts)
         self._names: dict[str, str] = {}
 
     def components(self) -> Drawn:
@@ -115,7 +126,28 @@ class Present:
             drawn[also.name] = also.find(texts, texts.records)
         drawn["elements"] = self.element_names()
         drawn["compounds"] = dict(self.compounds)
+        drawn["good_for"] = self.purposes()
+        drawn["courses"] = {
+            course: {stage: told._asdict() for stage, told in stages.items()}
+            for course, stages in self.courses.items()
+        }
         return drawn
+
+    def purposes(self) -> dict[str, str]:
+        """What things on the board are good for, by kind and, where there is more to say, by element."""
+        told: dict[str, str] = dict(self.texts.tables.get("good_for", {}))
+        found = {key: text for key, text in told.items() if "." not in key}
+        for element in self.element_names():
+            kind, _, id = element.partition(":")
+            for key in (f"{kind}.{id}", f"{kind}.{self.sort(kind, id)}"):
+                if key in told:
+                    found[element] = told[key]
+                    break
+        return found
+
+    def sort(self, kind: str, id: str) -> str:
+        """Of which sort of its kind an element is, where several are good for the same."""
+        return id
 
     def element_names(self) -> dict[str, str]:
         """What every element of the board is called, such as `card:uk_eden`."""
@@ -237,6 +269,15 @@ class Present:
     def hint(self, view: View, option: Option, aids: Drawn) -> Phrase | None:
         """What is worth knowing before an option is chosen, in a few words; `aids` are those of the view."""
         return None
+
+    def waste(self, view: View, option: Option) -> Phrase | None:
+        """What would be lost by an option that ends something: a sentence."""
+        return None
+
+    def warning(self, view: View, option: Option) -> str | None:
+        """The same in words."""
+        found = self.waste(view, option)
+        return None if found is None else self.texts.sentences([found])
 
     def progress(self, chapter: str, segment: str, *within: str) -> Phrase:
         """Where the game stands: a chapter, such as a conference or a turn, and a segment of it.

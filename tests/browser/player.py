@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Request, Respo
 from processes import PATIENCE
 from served import Served
 from tabletop import Json, eventually
+from tripartite.games.registry import GAMES
 
 DESKTOP = {"viewport": {"width": 1280, "height": 900}}
 expect.set_options(timeout=PATIENCE * 1000)
@@ -21,14 +22,23 @@ expect.set_options(timeout=PATIENCE * 1000)
 class Player:
     """A person with a browser context of their own; things are found as a screen reader finds them."""
 
-    def __init__(self, chromium: Browser, server: Served, pace: str = "once", **device: Any) -> None:
+    def __init__(
+        self,
+        chromium: Browser,
+        server: Served,
+        pace: str = "once",
+        known: Sequence[str] = tuple(GAMES),
+        **device: Any,
+    ) -> None:
         self.server = server
         self.device = device
-        kept = {"name": "tripartite.settings", "value": json.dumps({"pace": pace})}
+        wished = {"pace": pace, "knownGames": known}
+        kept = {"name": "tripartite.settings", "value": json.dumps(wished)}
         wanted = {
             **DESKTOP,
             "locale": "en-US",
             "reduced_motion": "reduce",
+            "service_workers": "block",  # what they fetch is not seen by the routes of tests
             "storage_state": {"origins": [{"origin": server.local_address, "localStorage": [kept]}]},
             **device,
         }
@@ -36,7 +46,7 @@ class Player:
         self.context.set_default_timeout(PATIENCE * 1000)
         self.page = self.context.new_page()
         self.complaints: list[str] = []
-        self.excused: list[str] = []
+        self.excused: list[str] = ["^console: Service Worker registration blocked"]
         self.page.on("console", self._hear_console)
         self.page.on("pageerror", lambda error: self.complaints.append(f"exception: {error}"))
         self.page.on("requestfailed", self._hear_failure)

@@ -42,3 +42,21 @@ def test_one_click_begins_the_game_of_the_card(visitor):
     guest.press("Play Conquest & Consequence")
     guest.page.wait_for_url("**/tables/*")
     expect(guest.page).to_have_title(re.compile("1936"))
+
+
+def test_the_cards_of_tables_say_how_long_a_decision_may_take(visitor):
+    host = visitor()
+    seats = {"uk": "human", "ussr": "bot", "us": "open"}
+    links = [host.new_table(seats, clock_seconds=limit, private=False)["id"] for limit in (86400, None)]
+    guest = visitor().open("/")
+    for table, limit in zip(links, ("1 day", "No limit"), strict=True):
+        card = guest.page.get_by_role("article").filter(has=guest.page.locator(f'a[href="/tables/{table}"]'))
+        expect(card).to_contain_text(f"Time for each decision: {limit}")
+
+
+def test_a_score_of_one_moment_is_no_chart(visitor):
+    guest = visitor().play_now()
+    guest.wait_until_asked()
+    guest.page.get_by_role("tab", name="Score").click()
+    expect(guest.page.get_by_role("columnheader", name="Condition")).to_be_visible()
+    expect(guest.page.get_by_role("img", name="Victory points over the game")).to_have_count(0)

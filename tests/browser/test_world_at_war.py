@@ -309,7 +309,7 @@ def test_what_ends_the_offensives_stays_in_sight_and_tells_what_is_lost(visitor)
     marshal.come_to_the_offensives()
     end = marshal.option("End the offensives")
     expect(end).to_be_in_viewport(ratio=1)
-    expect(end).to_contain_text("lost: 1 operation marker")
+    expect(end).to_contain_text("Lost: 1 operation marker")
 
 
 @pytest.mark.parametrize("device", [LAPTOP, PHONE], ids=["laptop", "phone"])

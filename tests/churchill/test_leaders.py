@@ -119,6 +119,8 @@ def test_a_leader_captures_what_no_active_leader_can_debate() -> None:
     match.answer("us", "lead roosevelt us_stettinius abomb_research")
     assert at(match, "abomb_research") == "us_chair"
     assert prompt_of(match, "uk") == "advance"
+    assert told(match, "capture_unopposed")
+    assert not told(match, "capture_threatened")
 
 
 # --- leaders and debates ---------------------------------------------------------------------------------
@@ -173,6 +175,8 @@ def test_stalins_advance_of_abomb_research_cannot_be_debated_at_all() -> None:
     match.answer("ussr", "lead stalin ussr_bulganin abomb_research")
     assert at(match, "abomb_research") == "ussr_chair"
     assert prompt_of(match, "us") == "advance"
+    assert told(match, "capture_unopposed")
+    assert not told(match, "capture_threatened")
 
 
 @pytest.mark.rules("5.24")

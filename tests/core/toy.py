@@ -253,6 +253,7 @@ class Duel:
         self.vocabulary = Vocabulary(None, VERBS, writing="1.0", elements="1.0")
         self.sequence = SEQUENCE
         self.open_verbs: tuple[Verb, ...] = (SHOW, STAND)
+        self.memos: tuple[str, ...] = ()
         self.windows: tuple[WindowKind, ...] = (INTERFERENCE,)
         self.bots: dict[str, Callable[[int, str], Any]] = {}
 

@@ -89,6 +89,12 @@ def test_a_guest_speaks_the_language_of_the_browser(browser: httpx.Client) -> No
     assert browser.post("/api/guest", headers={"Accept-Language": "it-IT"}).json()["language"] == "it"
 
 
+@pytest.mark.parametrize(("language", "word"), [("en", "Guest"), ("es", "Invitado"), ("it", "Ospite")])
+def test_a_guest_is_called_so_in_their_language(browser: httpx.Client, language: str, word: str) -> None:
+    name = browser.post(f"/api/guest?lang={language}").json()["name"]
+    assert name.partition(" ")[0] == word
+
+
 def test_a_guest_who_signs_up_keeps_the_games(browser: httpx.Client, name: str) -> None:
     table = new_game(browser)
     guest = browser.get("/api/me").json()

@@ -279,6 +279,7 @@ def test_public_tables_are_listed_and_private_ones_are_found_by_their_link(
         assert public in listed(person, "open")
         assert private not in listed(person, "open")
         assert running in listed(person, "public")
+        assert running not in listed(alice, "public")
         assert hidden not in listed(person, "public")
         assert person.get(f"/tables/{hidden}")["id"] == hidden
         assert person.state(hidden)["seat"] is None
@@ -286,6 +287,13 @@ def test_public_tables_are_listed_and_private_ones_are_found_by_their_link(
     assert not {public, private, running, hidden} & listed(bob, "mine")
     assert bob.post(f"/tables/{private}/join")["status"] == "running"
     assert private in listed(bob, "mine")
+
+
+def test_lists_say_how_long_a_decision_may_take(client: Client) -> None:
+    alice = client("Alice")
+    tables = {alice.new_table(ALONE, clock_seconds=limit)["id"]: limit for limit in (None, 86400)}
+    found = {entry["id"]: entry["clock_seconds"] for entry in alice.get("/tables", filter="mine")}
+    assert found == tables
 
 
 def test_lists_say_whose_turn_it_is(client: Client) -> None:

@@ -56,6 +56,10 @@ def test_own_answers_are_taken_back_at_once(client: Client) -> None:
     assert essence(undone) == essence(shown)
     last = alice.messages(table)[-1]
     assert (last["kind"], last["answer"]) == ("undone", before["answers"])
+    [first] = [
+        m for m in alice.messages(table) if m["kind"] == "answer" and m["answer"] == last["answer"] + 1
+    ]
+    assert last["text"] == f"Alice takes back “{first['text']}” and what followed."
 
 
 def test_an_option_says_beforehand_whether_it_can_be_taken_back(client: Client) -> None:

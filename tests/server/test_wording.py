@@ -17,18 +17,28 @@ from tripartite.api import start
 from tripartite.core.match import Match
 from tripartite.core.position import segment_name
 from tripartite.games.registry import GAMES, load_game
+from tripartite.lessons import Shelf
 from tripartite.server.present.progress import place, place_told
 from tripartite.server.present.states import Reader, ask_fields, message, score_facts
 from tripartite.server.present.wording import for_clients, message_in_words, state_in_words
 from tripartite.server.storage.models import GameTable
+from tripartite.server.tables import waivers
 from tripartite.server.tables.stream import Told
-from tripartite.server.web.schemas import AskFacts, MessageFacts, SeatFacts, StateFacts, TableFacts
+from tripartite.server.web.schemas import (
+    AskFacts,
+    MessageFacts,
+    SeatFacts,
+    StateFacts,
+    TableFacts,
+    WaiverFacts,
+)
 from tripartite.texts import LANGUAGES, Texts
 
 WEB = Path(__file__).resolve().parents[2] / "web"
 GAMES_EACH = 2
 ANSWERS = 200
 ALIKE = 3  # positions that ask the same, and events of a kind, that are looked at
+READER = Reader(None, "en", "", {}, Shelf(), timedelta())
 Json = dict[str, Any]
 
 
@@ -83,11 +93,23 @@ def positions(game: str) -> tuple[list[StateFacts], list[MessageFacts]]:
         told_of(game, Told(1, "joined", match.game.seats[0], facts={"player": "{game} $& Ann"})),
         told_of(game, Told(1, "ended", facts={"winners": list(match.game.seats)})),
         told_of(game, Told(1, "undone", facts={"player": "Ann"}, answer=7)),
+        *[
+            told_of(game, taken_back(match, kind, count))
+            for kind, count in (("undone", 1), ("undo_asked", 3))
+        ],
+        told_of(game, Told(1, "undone", facts={"player": "Ann", "option": "unheard of"}, answer=7)),
         told_of(game, Told(1, "chat", body="{seat}")),
         told_of(game, Told(1, "event", key="unheard_of")),
         told_of(game, Told(1, "answer", match.game.seats[0], facts={"option": "unheard of"})),
     ]
     return states, messages
+
+
+def taken_back(match: Match, kind: str, count: int) -> Told:
+    """What tells that the last answers of a game, which were given openly, are taken back."""
+    last = match.journal[-1]
+    facts = {"player": "Ann", "by": last.seat, "option": last.option, "count": count}
+    return Told(1, kind, facts=facts, answer=0)
 
 
 def is_new(seen: Counter[str], what: str) -> bool:
@@ -96,11 +118,11 @@ def is_new(seen: Counter[str], what: str) -> bool:
 
 
 def told_of(game: str, written: Told) -> MessageFacts:
-    return message(written, GameTable(game=game), Reader(None, "en", "", {}, timedelta()))
+    return message(written, GameTable(game=game), READER)
 
 
 def state_of(match: Match, seat: str | None) -> StateFacts:
-    game, present = match.game, Reader(None, "en", "", {}, timedelta()).wordless(match.game.id)
+    game, present = match.game, READER.wordless(match.game.id)
     view = match.position.view(-1 if seat is None else game.seats.index(seat))
     aids = present.aids(view)
     return StateFacts(
@@ -117,11 +139,15 @@ def state_of(match: Match, seat: str | None) -> StateFacts:
         undo_to=None,
         answers=match.answers,
         score=score_facts(match.position, [], present),
+        waivers=[
+            WaiverFacts.model_validate({"what": waivers.told(prompt, {}), "given": [3]})
+            for prompt in present.waivers
+        ],
     )
 
 
 def table_of(match: Match) -> TableFacts:
-    game, present = match.game, Reader(None, "en", "", {}, timedelta()).wordless(match.game.id)
+    game, present = match.game, READER.wordless(match.game.id)
     seats = [
         SeatFacts(seat=seat, kind="bot", hand=[seat], invite=None, connected=False, absent=False)
         for seat in game.seats
@@ -152,10 +178,9 @@ def test_the_client_says_what_the_server_says(
     for mine, theirs in zip(by_client["states"], by_server["states"], strict=True):
         for field, value in theirs.items():
             assert mine[field] == value, field
-    hints = [
-        option["hint"] for state in by_server["states"] if state["ask"] for option in state["ask"]["options"]
-    ]
-    assert any(hints)
+    options = [option for state in by_server["states"] if state["ask"] for option in state["ask"]["options"]]
+    assert any(option["hint"] for option in options)
+    assert any(option["waste"] for option in options)
 
 
 def test_texts_for_clients_hold_no_words_that_the_server_keeps_to_itself() -> None:

@@ -281,16 +281,16 @@ def test_hints_tell_odds():
 
 def test_what_ends_a_phase_tells_what_would_be_lost():
     match = marked()
-    assert hints(match)["end_offensives"] == "lost: 1 operation marker"
-    assert hints(answered_until(match, "strategic_movement"))["movement_over"] == "lost: 6 strategic movement"
+    assert warnings(match)["end_offensives"] == "Lost: 1 operation marker"
+    late = answered_until(match, "strategic_movement")
+    assert warnings(late)["movement_over"] == "Lost: 6 strategic movement"
 
 
-def hints(match: Match) -> dict[str, str | None]:
-    """What whoever decides is told of each option."""
+def warnings(match: Match) -> dict[str, str | None]:
+    """What whoever decides is warned of by verb."""
     view = match.view(match.seats_to_answer[0])
     assert view.ask is not None
-    drawn = PRESENT.aids(view)
-    return {option.id: hint(view, option, drawn) for option in view.ask.options}
+    return {option.verb: PRESENT.warning(view, option) for option in view.ask.options}
 
 
 def hint(view: View, option: Option, drawn: Drawn) -> str | None:

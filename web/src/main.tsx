@@ -12,6 +12,14 @@ import { SessionProvider } from "./session";
 const root = document.getElementById("root");
 if (root === null) throw new Error("the page has no root");
 
+// Not while the client is worked on, and browsers know no service workers without https, but for one's own machine.
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  window.addEventListener("load", () => {
+    // Without it the client is only not there without a connection.
+    navigator.serviceWorker.register("/service-worker.js").catch(() => undefined);
+  });
+}
+
 createRoot(root).render(
   <StrictMode>
     <SpeechProvider>

@@ -21,6 +21,10 @@ export interface Settings {
   sound: boolean;
   /** Of sounds, from 0 to 1. */
   volume: number;
+  /** Whether the log, the score and the chat are folded away beside the board. */
+  sideFolded: boolean;
+  /** The games whose lesson has been offered, or taken. */
+  knownGames: readonly string[];
 }
 
 const KEY = "tripartite.settings";
@@ -35,6 +39,8 @@ const DEFAULTS: Settings = {
   pace: "normal",
   sound: false,
   volume: 0.5,
+  sideFolded: false,
+  knownGames: [],
 };
 
 let current = read();
@@ -61,6 +67,11 @@ export function changeSettings(change: Partial<Settings>): void {
   }
   showColours();
   for (const listener of listeners) listener();
+}
+
+/** Remembers that nobody needs to offer the lesson of a game any more. */
+export function knowGame(game: string): void {
+  if (!current.knownGames.includes(game)) changeSettings({ knownGames: [...current.knownGames, game] });
 }
 
 /** What `public/theme.js` does before the first paint. */

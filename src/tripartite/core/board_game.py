@@ -40,6 +40,7 @@ class BoardGame:
     open_verbs: tuple[Verb, ...]
     windows: tuple[WindowKind, ...]
     component_hash: str
+    memos: tuple[str, ...]
     bots: dict[str, Callable[[int, str], Any]]
 
     def __init__(
@@ -52,6 +53,7 @@ class BoardGame:
         option_facts: Callable[[Any, Option], Facts] = no_facts,
         prompt_facts: Callable[[Any, Ask], Facts] = no_facts,
     ) -> None:
+        self.memos = ()
         self._arrange = arrange
         self._problems = problems
         self._redact = redact

@@ -64,6 +64,18 @@ class Following(Field):
         pass
 
 
+class Memo(Field):
+    """What tells players how it came to a decision, and no rule reads.
+
+    It is no part of a position's digest, and empty in what was saved without it."""
+
+    def read(self, board: Any, world: Any, data: Any, where: str) -> None:
+        if data is None:
+            self.clear(board, world)
+        else:
+            super().read(board, world, data, where)
+
+
 class Frames(Value):
     """What is under way, as names of frames and their stages."""
 
@@ -176,6 +188,7 @@ class Fields:
     def __init__(self, *fields: Field) -> None:
         self.fields = fields
         self.plain: dict[str, Field] = {field.name: field for field in fields if type(field) is Field}
+        self.memos = tuple([field.name for field in fields if isinstance(field, Memo)])
         self._secret = [field for field in fields if field.seen_by != ALL]
 
     def clear(self, board: Any, world: Any) -> None:
@@ -193,7 +206,7 @@ class Fields:
     def read(self, board: Any, world: Any, data: dict[str, Any]) -> None:
         """Reads every field into an empty board; nothing else may stand there."""
         for field in self.fields:
-            if field.name not in data and not isinstance(field, Following):
+            if field.name not in data and not isinstance(field, Following | Memo):
                 raise BadData(f"board.{field.name}: missing")
             field.read(board, world, data.get(field.name), f"board.{field.name}")
         unknown = set(data) - {field.name for field in self.fields} - {"scenario", "options"}

@@ -36,16 +36,23 @@ class Course:
 
     Nobody may interrupt what is `atomic`, because dice have fallen or half a chain of answers is given.
     The sequence of play lists the courses that may come up within it, so that a saved game finds them.
+    What goes round names the stage with which it begins `again`; what lies before comes up once.
     """
 
     def __init__(
-        self, name: str, stages: list[Stage], atomic: bool = False, within: tuple[Course, ...] = ()
+        self,
+        name: str,
+        stages: list[Stage],
+        atomic: bool = False,
+        within: tuple[Course, ...] = (),
+        again: str = "",
     ) -> None:
         self.name = name
         self.stages = stages
         self.atomic = atomic
         self.within = within
         self.names = [stage.name for stage in stages]
+        self.again = self.names.index(again) if again else 0
 
 
 def courses_in(modules: list[ModuleType]) -> tuple[Course, ...]:
@@ -88,6 +95,10 @@ class Frame:
     def go_to(self, stage: str) -> None:
         """Another stage comes next than the one that follows in the rulebook."""
         self.following = self.course.names.index(stage)
+
+    def begin_again(self) -> None:
+        """The next round of the course, such as a turn."""
+        self.following = self.course.again
 
 
 def advance(b: Any, end: int) -> Asked:

@@ -76,6 +76,7 @@ class Game(Protocol):
     open_verbs: tuple[Verb, ...]  # what any seat may do at any time, though it is not asked
     windows: tuple[WindowKind, ...]  # in which seats may react
     component_hash: str
+    memos: tuple[str, ...]  # fields of the board that no rule reads
     bots: dict[str, Callable[[int, str], Any]]  # its own `core.bots.Bot`s, made from a seat and a seed
 
     def new(self, scenario: str, options: dict[str, str], dice: Dice) -> Any:

@@ -343,7 +343,8 @@ class Position:
 
 class Digests:
     """Short hashes of whole positions, by their canonical JSON. Of one position after another only the fields
-    of the board that have changed are written anew; a field always holds the same types, so equal is like."""
+    of the board that have changed are written anew; a field always holds the same types, so equal is like.
+    What merely reminds players of something is no part of them."""
 
     def __init__(self) -> None:
         self._board: dict[str, Any] = {}
@@ -351,6 +352,8 @@ class Digests:
 
     def of(self, position: Position) -> str:
         data = position.to_json()
+        for memo in position.game.memos:
+            del data["board"][memo]
         board = self._board_of(data["board"])
         before = canonical({name: value for name, value in data.items() if name < "board"})
         after = canonical({name: value for name, value in data.items() if name > "board"})

@@ -14,6 +14,7 @@ from tripartite import rulebook
 from tripartite.core.components import SOURCES
 from tripartite.core.game import BadData, Game
 from tripartite.core.match import Match
+from tripartite.lessons import Lesson
 from tripartite.rulebook import Paragraph
 from tripartite.terminal.menu import plain
 from tripartite.terminal.screen import Screen
@@ -73,6 +74,27 @@ def show_games(games: list[Facts]) -> None:
             for scenario, values in option["limits"].items():
                 screen.line(f"  {scenario} takes {' or '.join(values)}")
         screen.line(f"Rules version {game['rules_version']}, components {game['components']}")
+
+
+# --- lessons -------------------------------------------------------------------------------------------
+
+
+def lesson_facts(lesson: Lesson, language: str) -> Facts:
+    return {
+        "game": lesson.head.game,
+        "id": lesson.id,
+        "title": lesson.heading(language).title,
+        "steps": len(lesson.steps),
+        "minutes": lesson.head.minutes,
+        "puzzle": lesson.head.puzzle,
+    }
+
+
+def show_lessons(lessons: list[Facts]) -> None:
+    shown = table("Game", "Id", "Title", "Steps", "Minutes")
+    for lesson in lessons:
+        shown.add_row(*[str(lesson[key]) for key in ("game", "id", "title", "steps", "minutes")])
+    Screen().show([shown])
 
 
 # --- rules -----------------------------------------------------------------------------------------------

@@ -134,7 +134,7 @@ class Session:
         self.tell(seat)
         view = self.match.view(seat)
         self.show_board(view, ask)
-        note = partial(self.desk.note, view)
+        note = partial(self.note, view)
         turn = Turn(seat, ask, Menu(self.texts, ask.options, note, view.board))
         self.show_menu(turn)
         done = False
@@ -160,6 +160,11 @@ class Session:
         whole = chapter != self.shown_chapter
         self.shown_chapter = chapter
         self.screen.show(self.desk.whole(view) if whole else self.desk.about(view, ask.prompt))
+
+    def note(self, view: View, option: Option) -> str:
+        """What is worth knowing of an option, and what would be lost by it."""
+        notes = [self.desk.note(view, option), self.present.warning(view, option)]
+        return "; ".join([note for note in notes if note])
 
     def show_menu(self, turn: Turn) -> None:
         self.screen.prompt(self.texts.prompt(turn.ask, turn.menu.board), turn.ask.paragraph)

@@ -4,13 +4,15 @@ The program's own words are in this folder, those of a game in its `texts` folde
 placeholders named after facts: `{issue}` is the name of the issue, `{seat.the}` one of its grammatical forms,
 `{number*marker}` a number of something, `{number:network|networks}` a word that agrees with a fact,
 `{seats&}` and `{seats/}` a list with "and" or "or", `{odds;}` one with semicolons, `{leader|your leader}` a
-fact that may be missing, `{losses.decimal}` a number with one decimal, `{verb.id}` a fact as it is. The key
-`convoy.die=0` holds the text of `convoy` for a die of 0, `resolve.army` that of `resolve` where an army is
-known. `kinds.toml` says where a fact is named if not in the table of its own name; with `as_written` among
-the tables, what none of them names stays as it is.
+fact that may be missing, `{leader?, or with #}` words, with the fact at `#`, that are left out where it is
+missing, `{losses.decimal}` a number with one decimal, `{verb.id}` a fact as it is. The key `convoy.die=0`
+holds the text of `convoy` for a die of 0, `resolve.army` that of `resolve` where an army is known.
+`kinds.toml` says where a fact is named if not in the table of its own name; with `as_written` among the
+tables, what none of them names stays as it is.
 
-What is not yet in words is a `Phrase`, which may be a fact of another. The browser client puts phrases into
-words as this module does (`web/src/i18n/words.ts`), from the tables that `Texts.for_clients` hands out.
+What is not yet in words is a `Phrase`, which may be a fact of another: `{said}`, or `{said.sentence}` with a
+capital letter. The browser client puts phrases into words as this module does (`web/src/i18n/words.ts`), from
+the tables that `Texts.for_clients` hands out.
 """
 
 from __future__ import annotations
@@ -32,12 +34,12 @@ from tripartite.games.registry import folder_of
 
 LANGUAGES: Final = ("en", "es", "it")
 PROGRAM: Final = Path(__file__).parent
-PLACEHOLDER = re.compile(r"\{(\w+)([&/;]?)(?:\*(\w+))?(?:\.(\w+))?(?:([:|])([^{}]*))?\}")
+PLACEHOLDER = re.compile(r"\{(\w+)([&/;]?)(?:\*(\w+))?(?:\.(\w+))?(?:([:|?])([^{}]*))?\}")
 AS_WRITTEN: Final = "as_written"
 # What clients are told in words by the server: refusals, what is asked for on demand, mail, and the terminal.
 NOT_FOR_CLIENTS: Final = (
-    *("about", "closing", "facet", "motive", "next", "notice", "problem", "refusal", "reset", "sum", "tab"),
-    "terminal",
+    *("about", "closing", "facet", "good_for", "motive", "next", "notice", "problem", "refusal", "reset"),
+    *("segment_purpose", "sum", "tab", "terminal"),
 )
 Table = dict[str, Any]
 
@@ -55,7 +57,8 @@ def phrase(table: str, key: str, facts: Mapping[str, Any] | None = None) -> Phra
 
 
 class Placeholder(NamedTuple):
-    """What stands between braces: `{seats&.the}`, `{number*marker}`, `{number:one|many}`, `{leader|none}`."""
+    """What stands between braces: `{seats&.the}`, `{number*marker}`, `{number:one|many}`, `{leader|none}`,
+    `{leader?, or with #}`."""
 
     fact: str
     joined: str
@@ -184,8 +187,10 @@ class Words:
     def _put(
         self, facts: Mapping[str, Any], fact: str, joined: str, counted: str, form: str, mark: str, rest: str
     ) -> str:
-        if mark == "|" and not facts.get(fact):
-            return rest
+        if mark in ("|", "?") and not facts.get(fact):
+            return rest if mark == "|" else ""
+        if mark == "?":
+            return rest.replace("#", self._put(facts, fact, joined, counted, form, "", ""))
         if fact in self.pairs and fact not in facts:
             return self.name(fact, ".".join(str(facts[part]) for part in self.pairs[fact]), form)
         value = facts[fact]
@@ -202,7 +207,8 @@ class Words:
         if not isinstance(value, dict):
             return self.name(fact, str(value), form)
         if value.keys() == Phrase.__required_keys__:
-            return self.phrase(value["table"], value["key"], value["facts"])
+            put = self.say if form == "sentence" else self.phrase
+            return put(value["table"], value["key"], value["facts"])
         return "; ".join([f"{key}: {entry}" for key, entry in value.items()])
 
     def _is_one(self, fact: str, value: Any) -> bool:
@@ -301,6 +307,11 @@ class Texts(Words):
 
     def segment(self, name: str) -> str:
         return self.name("segment", name)
+
+    def purpose(self, course: str, stage: str) -> str | None:
+        """What a stage of a course is for; None of one that is not told."""
+        purpose: str | None = self.tables.get("segment_purpose", {}).get(course, {}).get(stage)
+        return purpose
 
     def chapter(self, number: str | int) -> str:
         """A conference or a turn by its number."""

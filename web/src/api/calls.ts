@@ -4,6 +4,7 @@ import type {
   GameInfo,
   Inquiry,
   Language,
+  LessonScript,
   Me,
   Message,
   MessageFacts,
@@ -51,6 +52,12 @@ export const games = {
   texts: (game: string, language: Language, hash: string) =>
     get<GameTexts>(`/games/${game}/texts/${language}`, { hash }),
   rules: (game: string) => get<RuleParagraph[]>(`/games/${game}/rules`),
+};
+
+export const lessons = {
+  read: (game: string, id: string) => get<LessonScript>(`/games/${game}/lessons/${id}`),
+  /** Begins it, or goes on where it was left. */
+  begin: (game: string, id: string) => post<TableInfo>(`/games/${game}/lessons/${id}`),
 };
 
 export const tables = {
@@ -102,6 +109,10 @@ export function tableCalls(id: string) {
     whyTouch: (seat: string, touch: string) => get<WhyNot>(`${path}/why`, { seat, touch }),
     inquire: (seat: string | null, element: string) => get<Inquiry>(`${path}/inquiry`, { seat, element }),
     advice: (seat: string) => get<Advice>(`${path}/advice`, { seat }),
+    waive: (seat: string, by: string, version: number) =>
+      post<TableState>(`${path}/waivers`, { seat, by, version }),
+    withdrawWaiver: (seat: string, number: number) =>
+      ask<TableState>("DELETE", `${path}/waivers/${number}`, { seat }),
     undo: (answer: number) => post<TableState>(`${path}/undo`, { to_answer: answer }),
     consent: (agree: boolean) => post<TableState>(`${path}/undo/consent`, { agree }),
     chat: (text: string) => post<undefined>(`${path}/chat`, { text }),

@@ -61,6 +61,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/lessons/{lesson}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a lesson says */
+        get: operations["read_lesson_api_games__game__lessons__lesson__get"];
+        put?: never;
+        /**
+         * Begin or resume a lesson
+         * @description A private table; whoever has begun the lesson comes back to it. Makes a guest if need be.
+         */
+        post: operations["learn_api_games__game__lessons__lesson__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/rules": {
         parameters: {
             query?: never;
@@ -916,6 +937,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/waivers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let this be from now on
+         * @description Declines what the seat is asked, and again whenever something like it is asked until the end of the
+         *     chapter. Nobody else can tell.
+         */
+        post: operations["waive_api_tables__id__waivers_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/waivers/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Ask me again
+         * @description Takes back a waiver, by its place in the state's list.
+         */
+        delete: operations["withdraw_api_tables__id__waivers__number__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/why": {
         parameters: {
             query?: never;
@@ -1028,6 +1090,8 @@ export interface components {
             paragraph: string;
             /** Prompt */
             prompt: string;
+            /** Waivers */
+            waivers: components["schemas"]["OfferFacts"][];
         };
         /** AskInfo */
         AskInfo: {
@@ -1039,6 +1103,8 @@ export interface components {
             prompt: string;
             /** Text */
             text: string;
+            /** Waivers */
+            waivers: components["schemas"]["WaiverOffer"][];
         };
         /**
          * BeatMark
@@ -1190,6 +1256,11 @@ export interface components {
             /** Id */
             id: string;
             /**
+             * Lessons
+             * @description guided games and puzzles
+             */
+            lessons: components["schemas"]["LessonInfo"][];
+            /**
              * Line
              * @description what kind of game it is, in a few words
              */
@@ -1265,6 +1336,91 @@ export interface components {
         JoinRequest: {
             /** Seat */
             seat?: string | null;
+        };
+        /**
+         * LessonInfo
+         * @description A guided game, or a puzzle.
+         */
+        LessonInfo: {
+            /** Id */
+            id: string;
+            /** Minutes */
+            minutes: number;
+            /** Puzzle */
+            puzzle: boolean;
+            /** Steps */
+            steps: number;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * LessonPlace
+         * @description How far a lesson has come: the number of the step to do from 0, that of all steps once it is done.
+         */
+        LessonPlace: {
+            /** Done */
+            done: boolean;
+            /** Id */
+            id: string;
+            /** Step */
+            step: number;
+            /** Steps */
+            steps: number;
+        };
+        /**
+         * LessonScript
+         * @description A lesson with what it says at each step.
+         */
+        LessonScript: {
+            /** Id */
+            id: string;
+            /** Minutes */
+            minutes: number;
+            /** Puzzle */
+            puzzle: boolean;
+            /** Script */
+            script: components["schemas"]["LessonStep"][];
+            /** Steps */
+            steps: number;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+        };
+        /** LessonStart */
+        LessonStart: {
+            /**
+             * Anew
+             * @description from the beginning, though it has been begun
+             * @default false
+             */
+            anew?: boolean;
+        };
+        /**
+         * LessonStep
+         * @description Something to read; a task is also something to do.
+         */
+        LessonStep: {
+            /**
+             * Accept
+             * @description patterns of the answers that it accepts; a puzzle keeps them
+             */
+            accept: string[];
+            /** Paragraph */
+            paragraph: string;
+            /**
+             * Point
+             * @description elements of the board to look at; null for those that accepted answers touch
+             */
+            point: string[] | null;
+            /** Task */
+            task: boolean;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
         };
         /** Me */
         Me: {
@@ -1421,6 +1577,15 @@ export interface components {
              */
             several_seats?: boolean;
         };
+        /** OfferFacts */
+        OfferFacts: {
+            /**
+             * By
+             * @description the fact in which later decisions have to be alike, or any
+             */
+            by: string;
+            what: components["schemas"]["Phrase"];
+        };
         /**
          * OptionFacts
          * @description An option without words: the template `verb` of the table `option`, and its facts.
@@ -1453,6 +1618,8 @@ export interface components {
             touches: string[];
             /** Verb */
             verb: string;
+            /** @description what would be lost by it: a sentence */
+            waste?: components["schemas"]["Phrase"] | null;
         };
         /** OptionInfo */
         OptionInfo: {
@@ -1484,6 +1651,11 @@ export interface components {
             touches: string[];
             /** Verb */
             verb: string;
+            /**
+             * Waste
+             * @description what would be lost by it, such as points left unspent
+             */
+            waste?: string | null;
         };
         /**
          * Phrase
@@ -1883,6 +2055,16 @@ export interface components {
             password: string;
         };
         /**
+         * StageUnderWay
+         * @description Where a course, such as a turn, stands.
+         */
+        StageUnderWay: {
+            /** Course */
+            course: string;
+            /** Stage */
+            stage: string;
+        };
+        /**
          * StateFacts
          * @description The state without words, which a client puts into any language by the texts of the game.
          */
@@ -1916,6 +2098,11 @@ export interface components {
              * @description number of the last message that this state includes
              */
             seq: number;
+            /**
+             * Stages
+             * @description of the courses that `components.courses` tells, the outermost first
+             */
+            stages?: components["schemas"]["StageUnderWay"][];
             table: components["schemas"]["TableFacts"];
             undo_request?: components["schemas"]["UndoRequest"] | null;
             /**
@@ -1927,6 +2114,11 @@ export interface components {
             version: number;
             /** Waiting For */
             waiting_for: string[];
+            /**
+             * Waivers
+             * @description of the seat
+             */
+            waivers?: components["schemas"]["WaiverFacts"][];
         };
         /**
          * Summary
@@ -1987,6 +2179,11 @@ export interface components {
          */
         TableFacts: {
             /**
+             * Clock Seconds
+             * @description for each decision; null without a limit
+             */
+            clock_seconds?: number | null;
+            /**
              * Components
              * @description hash of the component data that the game is played with
              */
@@ -2010,6 +2207,8 @@ export interface components {
             i_am_host: boolean;
             /** Id */
             id: string;
+            /** @description the lesson that is played at it */
+            lesson?: components["schemas"]["LessonPlace"] | null;
             /**
              * Link
              * @description the address that lets others join or watch
@@ -2064,6 +2263,11 @@ export interface components {
         /** TableInfo */
         TableInfo: {
             /**
+             * Clock Seconds
+             * @description for each decision; null without a limit
+             */
+            clock_seconds?: number | null;
+            /**
              * Components
              * @description hash of the component data that the game is played with
              */
@@ -2087,6 +2291,8 @@ export interface components {
             i_am_host: boolean;
             /** Id */
             id: string;
+            /** @description the lesson that is played at it */
+            lesson?: components["schemas"]["LessonPlace"] | null;
             /**
              * Link
              * @description the address that lets others join or watch
@@ -2179,6 +2385,11 @@ export interface components {
              * @description number of the last message that this state includes
              */
             seq: number;
+            /**
+             * Stages
+             * @description of the courses that `components.courses` tells, the outermost first
+             */
+            stages?: components["schemas"]["StageUnderWay"][];
             table: components["schemas"]["TableInfo"];
             undo_request?: components["schemas"]["UndoRequest"] | null;
             /**
@@ -2190,6 +2401,11 @@ export interface components {
             version: number;
             /** Waiting For */
             waiting_for: string[];
+            /**
+             * Waivers
+             * @description of the seat
+             */
+            waivers?: components["schemas"]["WaiverInfo"][];
         };
         /** UndoAsk */
         UndoAsk: {
@@ -2219,6 +2435,44 @@ export interface components {
             seed: string | null;
             /** Seed Hash */
             seed_hash: string;
+        };
+        /** WaiverFacts */
+        WaiverFacts: {
+            /**
+             * Given
+             * @description the numbers of the answers that it gave
+             */
+            given: number[];
+            what: components["schemas"]["Phrase"];
+        };
+        /** WaiverInfo */
+        WaiverInfo: {
+            /**
+             * Given
+             * @description the numbers of the answers that it gave
+             */
+            given: number[];
+            /** Text */
+            text: string;
+        };
+        /** WaiverOffer */
+        WaiverOffer: {
+            /**
+             * By
+             * @description the fact in which later decisions have to be alike, or any
+             */
+            by: string;
+            /** Text */
+            text: string;
+        };
+        /** WaiverRequest */
+        WaiverRequest: {
+            /** By */
+            by: string;
+            /** Seat */
+            seat: string;
+            /** Version */
+            version: number;
         };
         /** WhyNot */
         WhyNot: {
@@ -2475,6 +2729,245 @@ export interface operations {
                     "application/json": {
                         [key: string]: unknown;
                     };
+                };
+            };
+            /** @description The input makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the name and password do not fit. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do, or a request from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The input is malformed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server cannot work at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_lesson_api_games__game__lessons__lesson__get: {
+        parameters: {
+            query?: {
+                /** @description of all texts; else the account's */
+                lang?: ("en" | "es" | "it") | null;
+            };
+            header?: never;
+            path: {
+                game: string;
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonScript"];
+                };
+            };
+            /** @description The input makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the name and password do not fit. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do, or a request from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The input is malformed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server cannot work at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    learn_api_games__game__lessons__lesson__post: {
+        parameters: {
+            query?: {
+                /** @description of all texts; else the account's */
+                lang?: ("en" | "es" | "it") | null;
+            };
+            header: {
+                /** @description Proves that the request was not made by a form of a foreign page. */
+                "X-Tripartite": "1";
+            };
+            path: {
+                game: string;
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LessonStart"] | null;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableInfo"];
                 };
             };
             /** @description The input makes no sense. */
@@ -7926,6 +8419,248 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Verification"];
+                };
+            };
+            /** @description The input makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the name and password do not fit. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do, or a request from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The input is malformed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server cannot work at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    waive_api_tables__id__waivers_post: {
+        parameters: {
+            query?: {
+                /** @description of all texts; else the account's */
+                lang?: ("en" | "es" | "it") | null;
+            };
+            header: {
+                /** @description Proves that the request was not made by a form of a foreign page. */
+                "X-Tripartite": "1";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaiverRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableState"];
+                };
+            };
+            /** @description The input makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the name and password do not fit. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do, or a request from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The input is malformed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server cannot work at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdraw_api_tables__id__waivers__number__delete: {
+        parameters: {
+            query: {
+                seat: string;
+                /** @description of all texts; else the account's */
+                lang?: ("en" | "es" | "it") | null;
+            };
+            header: {
+                /** @description Proves that the request was not made by a form of a foreign page. */
+                "X-Tripartite": "1";
+            };
+            path: {
+                id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableState"];
                 };
             };
             /** @description The input makes no sense. */

@@ -17,6 +17,11 @@ export type ChoiceInfo = Whole<Schemas["ChoiceInfo"]>;
 export type GameInfo = Whole<Schemas["GameInfo"]>;
 export type Advice = Whole<Schemas["Advice"]>;
 export type Inquiry = Whole<Schemas["Inquiry"]>;
+export type LessonInfo = Whole<Schemas["LessonInfo"]>;
+export type LessonPlace = Whole<Schemas["LessonPlace"]>;
+export type LessonScript = Omit<Whole<Schemas["LessonScript"]>, "script"> & {
+  script: (Omit<Whole<Schemas["LessonStep"]>, "point"> & { point: string[] | null })[];
+};
 export type Me = Whole<Schemas["Me"]>;
 export type Message = Whole<Schemas["Message"]>;
 export type MessageFacts = Whole<Schemas["MessageFacts"]>;

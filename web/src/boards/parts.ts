@@ -7,8 +7,12 @@ export interface PartTab {
   icon: IconName;
   /** Whether the decision stands below it at full length instead of as a sheet. */
   withDesk: boolean;
+  /** Whether it can have the whole screen to itself. */
+  fills?: boolean;
   /** The kinds of elements that are drawn on it. */
   shows?: readonly string[];
+  /** The kinds of elements that are touched on it, though others show them as well. */
+  holds?: readonly string[];
 }
 
 /** boards/<game id>/parts.ts lists the parts in the order of the tabs; known before the board itself is loaded. */
@@ -20,6 +24,14 @@ export function partOf(game: string, shown: BoardPart, elements: readonly Elemen
   const kinds = new Set(elements.map((element) => element.split(":")[0] ?? ""));
   const showing = partsOf(game).filter(({ shows = [] }) => shows.some((kind) => kinds.has(kind)));
   return showing.some(({ part }) => part === shown) ? null : (showing[0]?.part ?? null);
+}
+
+/** The part on which these elements are touched, where they are not on the one on view; null otherwise. */
+export function partToTouch(game: string, shown: BoardPart, elements: readonly Element[]): BoardPart | null {
+  const kinds = new Set(elements.map((element) => element.split(":")[0] ?? ""));
+  const holding = partsOf(game).filter(({ holds = [] }) => holds.some((kind) => kinds.has(kind)));
+  if (holding.length === 0) return partOf(game, shown, elements);
+  return holding.some(({ part }) => part === shown) ? null : (holding[0]?.part ?? null);
 }
 
 export function partsOf(game: string): readonly PartTab[] {

@@ -20,7 +20,7 @@ export interface GameTexts {
   readonly pairs: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What stands between braces: `{seats&.the}`, `{number*marker}`, `{number:one|many}`, `{leader|none}`. */
+/** What stands between braces: `{seats&.the}`, `{number*marker}`, `{number:one|many}`, `{leader|none}`, `{leader?, with #}`. */
 interface Placeholder {
   readonly hole: string;
   readonly fact: string | undefined;
@@ -31,7 +31,7 @@ interface Placeholder {
   readonly rest: string | undefined;
 }
 
-const PLACEHOLDER = /\{(\w+)([&/;]?)(?:\*(\w+))?(?:\.(\w+))?(?:([:|])([^{}]*))?\}/g;
+const PLACEHOLDER = /\{(\w+)([&/;]?)(?:\*(\w+))?(?:\.(\w+))?(?:([:|?])([^{}]*))?\}/g;
 const AS_WRITTEN = "as_written";
 
 /** The label before the last of a list, and the one where that begins with the sound of the first. */
@@ -88,6 +88,10 @@ export class Words {
   private put(facts: Facts, placeholder: Placeholder, otherwise: (hole: string) => string): string {
     const { hole, fact = "", joined = "", counted = "", form = "", mark = "", rest = "" } = placeholder;
     if (mark === "|" && !present(facts[fact])) return rest;
+    if (mark === "?") {
+      const plain = { ...placeholder, mark: "", rest: "" };
+      return present(facts[fact]) ? rest.replaceAll("#", () => this.put(facts, plain, otherwise)) : "";
+    }
     const pair = own(this.texts.pairs, fact);
     if (pair && !Object.hasOwn(facts, fact)) {
       return this.name(fact, pair.map((part) => written(facts[part])).join("."), form);
@@ -127,7 +131,7 @@ export class Words {
   }
 
   private named(fact: string, value: unknown, form: string): string {
-    if (isPhrase(value)) return this.inWords(value);
+    if (isPhrase(value)) return form === "sentence" ? this.sentences([value]) : this.inWords(value);
     if (typeof value !== "object" || value === null) return this.name(fact, written(value), form);
     return Object.entries(value)
       .map(([key, entry]) => `${key}: ${written(entry)}`)

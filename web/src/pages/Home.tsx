@@ -15,6 +15,8 @@ import { useResource } from "../ui/useResource";
 import { byUrgency } from "../ui/urgency";
 import { useTitle } from "../ui/useTitle";
 import { Icon } from "../ui/Icon";
+import { FirstGame } from "./FirstGame";
+import { useBeginning, type Beginning } from "./useBeginning";
 import "./home.css";
 
 const REFRESH_SECONDS = 15;
@@ -26,7 +28,7 @@ export default function Home() {
   return (
     <div className="home">
       <Hero />
-      <div className="page home-lists">
+      <div className={`page home-lists ${me === undefined ? "to-come" : ""}`}>
         {me ? <TableList filter="mine" /> : null}
         <Games />
         <TableList filter="open" />
@@ -47,23 +49,10 @@ export default function Home() {
   );
 }
 
-/** Begins a game against bots at once. */
-function usePlayNow() {
-  const { refresh } = useSession();
-  const [, go] = useLocation();
-  const { busy, problem, run } = useAction();
-  const play = (game: string) =>
-    run(async () => {
-      const table = await tables.playNow(game);
-      await refresh();
-      go(`/tables/${table.id}`);
-    });
-  return { busy, problem, play };
-}
-
 function Hero() {
   const { t } = useSpeech();
-  const { busy, problem, play } = usePlayNow();
+  const beginning = useBeginning();
+  const { busy, problem, play } = beginning;
   const [game] = useGames();
 
   return (
@@ -83,17 +72,19 @@ function Hero() {
               type="button"
               className="button play-now"
               disabled={busy || !game}
-              onClick={() => game && play(game.id)}
+              onClick={() => game && play(game)}
             >
               <Icon name="play" size={24} />
               {t(busy ? "home.setting" : "home.playNow")}
             </button>
+            {game ? <LearnButton game={game} beginning={beginning} className="hero-second" /> : null}
             <Link href="/new" className="button hero-second">
               {t("home.withFriends")}
             </Link>
           </div>
           <p className="small">{game?.play_now}</p>
           <ProblemNote problem={problem} />
+          <FirstGame {...beginning} />
         </div>
         <Entrance game={game?.id ?? ""} />
       </div>
@@ -120,7 +111,8 @@ function Games() {
 
 function GameCard({ game }: { game: GameInfo }) {
   const { t } = useSpeech();
-  const { busy, problem, play } = usePlayNow();
+  const beginning = useBeginning();
+  const { busy, problem, play } = beginning;
   const picture = PICTURES[game.id];
   return (
     <article className="card game" data-game={game.id}>
@@ -129,13 +121,66 @@ function GameCard({ game }: { game: GameInfo }) {
       <p>{game.line}</p>
       <p className="small soft">{game.facts}</p>
       <div className="row">
-        <button type="button" className="button primary" disabled={busy} onClick={() => play(game.id)}>
+        <button type="button" className="button primary" disabled={busy} onClick={() => play(game)}>
           <Icon name="play" />
           {t(busy ? "home.setting" : "home.play", { game: game.name })}
         </button>
+        <LearnButton game={game} beginning={beginning} />
       </div>
+      <OtherLessons game={game} beginning={beginning} />
       <ProblemNote problem={problem} />
+      <FirstGame {...beginning} />
     </article>
+  );
+}
+
+interface LearnProps {
+  game: GameInfo;
+  beginning: Beginning;
+  className?: string;
+}
+
+/** The lesson of a game, one click away. */
+function LearnButton({ game, beginning: { busy, learn }, className = "" }: LearnProps) {
+  const { t } = useSpeech();
+  const [lesson] = game.lessons;
+  if (!lesson) return null;
+  const { id, title, minutes } = lesson;
+  return (
+    <button
+      type="button"
+      className={`button ${className}`}
+      disabled={busy}
+      title={t("home.learnTitle", { title, minutes })}
+      onClick={() => learn(game.id, id)}
+    >
+      <Icon name="book" size={18} />
+      {t("home.learn")}
+    </button>
+  );
+}
+
+/** What more there is to learn, and puzzles. */
+function OtherLessons({ game, beginning: { busy, learn } }: LearnProps) {
+  const { t } = useSpeech();
+  const others = game.lessons.slice(1);
+  if (others.length === 0) return null;
+  return (
+    <ul className="other-lessons small">
+      {others.map(({ id, title, text, puzzle }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className="link"
+            disabled={busy}
+            title={text}
+            onClick={() => learn(game.id, id)}
+          >
+            {puzzle ? t("home.puzzle", { title }) : title}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -156,7 +201,7 @@ function TableList({ filter }: { filter: TableFilter }) {
       <h2>{t(`home.list.${filter}`)}</h2>
       <ProblemNote problem={problem} />
       {data?.length === 0 ? <p className="soft">{t(`home.empty.${filter}`)}</p> : null}
-      <ul className="table-list">
+      <ul className={data ? "table-list" : "table-list to-come"}>
         {byUrgency(data ?? []).map((table) => (
           <li key={table.id}>
             <TableCard table={table} />

@@ -33,6 +33,7 @@ const GAME: GameInfo = {
   bots: ["random", "rule"],
   rules_version: 1,
   components: "",
+  lessons: [],
 };
 
 const PAIRED: GameInfo = {

@@ -12,6 +12,8 @@ interface AdvicePanelProps {
   /** What is to be decided now; another decision needs other advice. */
   ask: AskInfo | null;
   decision: string;
+  /** While an answer is on its way, nothing here can be pressed. */
+  pending: boolean;
   request: () => Promise<Advice>;
   onDecide: (option: OptionInfo) => void;
   onHover: (elements: readonly Element[]) => void;
@@ -25,7 +27,7 @@ interface Given {
 const NOTHING: Given = { advice: null, problem: null };
 
 /** What the bot would do in the player's place, and why, for whoever asks. */
-export function AdvicePanel({ ask, decision, request, onDecide, onHover }: AdvicePanelProps) {
+export function AdvicePanel({ ask, decision, pending, request, onDecide, onHover }: AdvicePanelProps) {
   const { t } = useSpeech();
   const [given, setGiven] = useDuring(decision, NOTHING);
   const [busy, setBusy] = useState(false);
@@ -44,7 +46,7 @@ export function AdvicePanel({ ask, decision, request, onDecide, onHover }: Advic
 
   if (given.advice === null) {
     return (
-      <div className="advice-ask">
+      <div className="advice-ask" inert={pending}>
         <ProblemNote problem={given.problem} onClose={() => setGiven(NOTHING)} />
         <button
           type="button"
@@ -78,7 +80,7 @@ export function AdvicePanel({ ask, decision, request, onDecide, onHover }: Advic
     );
   };
   return (
-    <section className="note advice" aria-label={t("advice.title")} aria-live="polite">
+    <section className="note advice" aria-label={t("advice.title")} aria-live="polite" inert={pending}>
       <div className="row">
         <p className="grow">
           <Icon name="bot" size={16} /> {t("advice.best")} {best ? <strong>{choice(best)}</strong> : null}

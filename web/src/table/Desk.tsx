@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { OptionInfo, Problem, TableState } from "../api/types";
 import type { Element } from "../boards/types";
 import { useGameWords } from "../games";
@@ -32,6 +32,8 @@ export interface DeskProps {
   onDecide: (option: OptionInfo) => void;
   onPlay: (option: OptionInfo) => void;
   onHover: (elements: readonly Element[]) => void;
+  /** The options that a lesson means. */
+  meant: readonly OptionInfo[];
   /** The answer to go back to for taking back the last own one alone, if the turn has more. */
   stepBack: number | null;
   onUndo: (answer: number) => void;
@@ -42,6 +44,8 @@ export interface DeskProps {
 }
 
 const FILTER_FROM = 8;
+/** A prompt of more letters is set smaller, so that the options stay in sight. */
+const LONG = 120;
 /** More options than anybody wants to read: what they are about is offered first. */
 const LIST_UP_TO = 16;
 
@@ -59,6 +63,7 @@ export function Desk(props: DeskProps) {
   const confirm = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const desk = useKeptFocus(`${decision} ${pending} ${choice.touches.join(" ")}`);
+  useKeptHeight(desk, pending);
   const body = useId();
   const shown = useMemo(() => matching(choice.offered, filter), [choice.offered, filter]);
   const settled = choice.decided !== null && choice.left.length === 1 && choice.touches.length > 0;
@@ -110,7 +115,7 @@ export function Desk(props: DeskProps) {
         <div aria-live="polite">
           {ask ? (
             <>
-              <h2 className="prompt">
+              <h2 className={`prompt ${ask.text.length > LONG ? "long" : ""}`}>
                 {ask.text} <ParagraphLink id={ask.paragraph} />
               </h2>
               {next ? <p className="next-step small soft">{next}</p> : null}
@@ -154,7 +159,9 @@ export function Desk(props: DeskProps) {
               box={list}
               options={shown}
               chosen={choice.decided}
-              marked={(option) => props.pointed !== null && has(option, props.pointed)}
+              marked={(option) =>
+                props.meant.includes(option) || (props.pointed !== null && has(option, props.pointed))
+              }
               onDecide={props.onDecide}
               onHover={props.onHover}
             />
@@ -162,6 +169,7 @@ export function Desk(props: DeskProps) {
             <Facets
               choice={choice}
               catalogue={props.catalogue}
+              meant={props.meant}
               onTouch={props.onTouch}
               onHover={props.onHover}
               onAll={() => setAll(true)}
@@ -197,10 +205,21 @@ function useKeptFocus(occasion: string) {
   return box;
 }
 
+/** While an answer is on its way the desk stays as high as it was, so that nothing below it moves. */
+function useKeptHeight(box: RefObject<HTMLElement | null>, pending: boolean): void {
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    const desk = box.current;
+    if (!desk) return;
+    desk.style.setProperty("min-height", pending ? `${height.current}px` : null);
+    if (!pending) height.current = desk.getBoundingClientRect().height;
+  });
+}
+
 interface ConfirmBarProps {
   option: OptionInfo;
   plan: DeskProps["plan"];
-  button: React.RefObject<HTMLButtonElement | null>;
+  button: RefObject<HTMLButtonElement | null>;
   onPlay: (option: OptionInfo) => void;
 }
 
@@ -211,6 +230,11 @@ function ConfirmBar({ option, button, plan, onPlay }: ConfirmBarProps) {
       <Icon name="check" />
       <span className="grow">
         {option.text} {option.hint ? <span className="hint">{option.hint}</span> : null}
+        {option.waste ? (
+          <span className="waste" role="alert">
+            {option.waste}
+          </span>
+        ) : null}
         {option.final ? <span className="final-note">{t(plan ? "plan.final" : "desk.final")}</span> : null}
       </span>
       <span className="confirm-word">{t("desk.confirm")}</span>
@@ -256,7 +280,13 @@ function UndoButtons({ state, pending, stepBack, onUndo }: DeskProps) {
 function Waiting({ state, pending, plan }: Pick<DeskProps, "state" | "pending" | "plan">) {
   const { t } = useSpeech();
   const names = state.waiting_for.map((seat) => seatName(state.table, seat)).join(", ");
-  if (pending) return <h2 className="prompt soft">{t("desk.sending")}</h2>;
+  if (pending)
+    return (
+      <>
+        <h2 className="prompt soft">{state.ask?.text}</h2>
+        <p className="sending">{t("desk.sending")}</p>
+      </>
+    );
   if (plan) return <h2 className="prompt soft">{t("plan.over")}</h2>;
   return (
     <h2 className="prompt soft waiting">

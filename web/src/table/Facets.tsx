@@ -1,20 +1,23 @@
+import type { OptionInfo } from "../api/types";
 import type { Element } from "../boards/types";
 import { useNaming } from "../games";
 import { useSpeech } from "../i18n";
-import { byVerb, verbTouch } from "./choosing";
+import { byVerb, has, verbTouch, type Touch } from "./choosing";
 import type { Catalogue } from "./elements";
 import type { Choice } from "./useChoice";
 
 interface FacetsProps {
   choice: Choice;
   catalogue: Catalogue;
+  /** The options that a lesson means. */
+  meant: readonly OptionInfo[];
   onTouch: (element: Element) => void;
   onHover: (elements: readonly Element[]) => void;
   onAll: () => void;
 }
 
 /** A long list in parts: what the remaining options are about, by kind, to narrow them with a few clicks. */
-export function Facets({ choice, catalogue, onTouch, onHover, onAll }: FacetsProps) {
+export function Facets({ choice, catalogue, meant, onTouch, onHover, onAll }: FacetsProps) {
   const { t } = useSpeech();
   const nameOf = useNaming();
   const { left, touches } = choice;
@@ -23,13 +26,19 @@ export function Facets({ choice, catalogue, onTouch, onHover, onAll }: FacetsPro
   );
   const kinds = Map.groupBy(telling, (element) => element.slice(0, element.indexOf(":")));
   const verbs = byVerb(left);
+  const leads = (touch: Touch) => (meant.some((option) => has(option, touch)) ? "meant" : "");
   return (
     <div className="facets">
       {verbs.length > 1 ? (
         <div className="facet" role="group" aria-label={t("facet.verb")}>
           <span className="facet-name">{t("facet.verb")}</span>
           {verbs.map(({ verb, options }) => (
-            <button type="button" key={verb} className="chip" onClick={() => choice.touch(verbTouch(verb))}>
+            <button
+              type="button"
+              key={verb}
+              className={`chip ${leads(verbTouch(verb))}`}
+              onClick={() => choice.touch(verbTouch(verb))}
+            >
               {nameOf("verb", verb)} <span className="count">{options.length}</span>
             </button>
           ))}
@@ -44,7 +53,7 @@ export function Facets({ choice, catalogue, onTouch, onHover, onAll }: FacetsPro
               <button
                 type="button"
                 key={element}
-                className="chip"
+                className={`chip ${leads(element)}`}
                 onClick={() => onTouch(element)}
                 onMouseEnter={() => onHover([element])}
                 onMouseLeave={() => onHover([])}

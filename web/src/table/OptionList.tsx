@@ -72,6 +72,7 @@ function OptionGroup({ group: { verb, options }, keys, headed, ...chooser }: Opt
             {number <= NUMBERED ? <kbd aria-hidden="true">{number}</kbd> : <span className="no-key" />}
             <span className="grow">{option.text}</span>
             {option.hint ? <span className="hint">{option.hint}</span> : null}
+            {option.waste ? <span className="waste">{option.waste}</span> : null}
           </OptionButton>
         );
       })}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { TableState } from "../api/types";
 import { useSpeech } from "../i18n";
 import { Icon } from "../ui/Icon";
@@ -17,10 +17,12 @@ interface PlayersProps {
   link: Link;
   onSeat: (seat: string | null) => void;
   onReload: () => void;
+  /** What stands in a line of its own below the plates. */
+  children: ReactNode;
 }
 
 /** The three plates above the board: who plays, who thinks, how the points stand; and the menu. */
-export function Players({ state, askBack, onAskBack, link, onSeat, onReload }: PlayersProps) {
+export function Players({ state, askBack, onAskBack, link, onSeat, onReload, children }: PlayersProps) {
   const { t } = useSpeech();
   const [menu, setMenu] = useState(false);
   const { table } = state;
@@ -77,6 +79,7 @@ export function Players({ state, askBack, onAskBack, link, onSeat, onReload }: P
       >
         <Icon name="menu" />
       </button>
+      {children}
       {menu ? (
         <TableMenu
           state={state}

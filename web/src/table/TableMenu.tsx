@@ -65,6 +65,9 @@ export function TableMenu({ state, askBack, onAskBack, onSeat, onReload, onClose
         >
           <Icon name="book" /> {t("nav.rules")}
         </button>
+        <Link href="/" className="button">
+          <Icon name="table" /> {t("missing.home")}
+        </Link>
         <Link href={`/tables/${table.id}/replay`} className="button">
           <Icon name="first" /> {t("menu.replay")}
         </Link>

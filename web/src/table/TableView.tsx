@@ -3,22 +3,28 @@ import { tableCalls } from "../api/calls";
 import { Refusal } from "../api/request";
 import type { Message, OptionInfo, Problem, TableState } from "../api/types";
 import { BOARDS, PlainBoard, preloadBoard } from "../boards";
-import { partOf, partsOf } from "../boards/parts";
+import { FillContext } from "../boards/fill";
+import { partOf, partsOf, partToTouch } from "../boards/parts";
 import { ToldContext } from "../boards/told";
 import type { Element } from "../boards/types";
 import { useSpeech } from "../i18n";
 import type { Words } from "../i18n/words";
 import { useRules } from "../rules/context";
-import { useSettings } from "../settings";
+import { changeSettings, useSettings } from "../settings";
 import { InSight } from "../ui/InSight";
 import { ProblemNote } from "../ui/ProblemNote";
+import { useDuring } from "../ui/useDuring";
 import { useMedia } from "../ui/useMedia";
 import { AdvicePanel } from "./AdvicePanel";
 import { Curtain } from "./Curtain";
 import { Desk } from "./Desk";
+import { DeskFold } from "./DeskFold";
 import { EndPanel } from "./EndPanel";
+import { LessonPanel } from "./lesson/LessonPanel";
+import { NOT_IN_LESSON, useLesson } from "./lesson/useLesson";
 import { LinkNotice } from "./LinkNotice";
 import { LOG, PhoneTabs } from "./PhoneTabs";
+import { Purpose } from "./Purpose";
 import { stepBackOf } from "./planner";
 import { PlanPanel } from "./PlanPanel";
 import { Players } from "./Players";
@@ -26,6 +32,7 @@ import { PaceBar } from "./pace/PaceBar";
 import { SummaryNote } from "./pace/SummaryNote";
 import { useOnView } from "./pace/useOnView";
 import { usePacer } from "./pace/usePacer";
+import { Ribbon } from "./Ribbon";
 import { mySeats, passesOn, seatToPassTo } from "./seats";
 import { Since } from "./Since";
 import { SideTabs } from "./SideTabs";
@@ -33,9 +40,11 @@ import type { TableStore } from "./store";
 import { beforeOwnAnswer, standing } from "./stream";
 import { UndoRequest } from "./UndoRequest";
 import { decisionOf, useChoice } from "./useChoice";
+import { useFill } from "./useFill";
 import { usePlan } from "./usePlan";
 import { useComponents, useTable } from "./useTable";
 import { useTurnSignal } from "./useTurnSignal";
+import { Waivers } from "./Waivers";
 
 interface TableViewProps {
   id: string;
@@ -49,6 +58,8 @@ interface TableViewProps {
 
 const NO_ELEMENTS: readonly Element[] = [];
 const NO_MESSAGES: readonly Message[] = [];
+const NO_OPTIONS: readonly OptionInfo[] = [];
+const NO_LESSON = { refuses: () => false, astray: () => null, act: () => undefined };
 
 /** A running or finished game from one seat's eyes: board, decision, players, log. */
 export function TableView({ id, game, seat, store, words, onSeat, onReload }: TableViewProps) {
@@ -66,6 +77,7 @@ export function TableView({ id, game, seat, store, words, onSeat, onReload }: Ta
   const onView = useOnView(snapshot, pacing, plan !== null, bar);
   const shown = plan?.state ?? state; // what is on view: the copy of a plan, or the table
   const choice = useChoice(snapshot.pending || planned.busy ? null : shown);
+  const lesson = useLesson(shown, choice);
   const calls = useMemo(() => tableCalls(id), [id]);
   const [hovered, setHovered] = useState<readonly Element[]>(NO_ELEMENTS);
   const [pointed, setPointed] = useState<Element | null>(null);
@@ -73,10 +85,17 @@ export function TableView({ id, game, seat, store, words, onSeat, onReload }: Ta
   const parts = partsOf(game);
   const [tab, setTab] = useState(parts[0]?.part ?? LOG);
   const withDesk = parts.some((one) => one.part === tab && one.withDesk);
-  const narrow = useMedia("(max-width: 860px)");
+  const sideways = useMedia("(max-height: 480px)");
+  const narrow = useMedia("(max-width: 860px)") || sideways;
   const low = useMedia("(max-height: 900px)");
   const still = useMedia("(prefers-reduced-motion: reduce)");
   const boardArea = useRef<HTMLElement>(null);
+  const filling = parts.find(({ fills }) => fills)?.part;
+  const fill = useFill();
+  const filled = fill.filled && filling !== undefined;
+  const foldable = filled || sideways;
+  const [deskFolded, setDeskFolded] = useDuring(String(filled), filled); // who wants the map gets the map
+  const logAlone = narrow && tab === LOG && !filled;
   useTurnSignal(state);
 
   useEffect(() => {
@@ -97,6 +116,18 @@ export function TableView({ id, game, seat, store, words, onSeat, onReload }: Ta
       }
     },
     [calls, seat, shown, plan],
+  );
+
+  const pointedAt = useMemo(() => (lesson ? [...lesson.pointed, ...hovered] : hovered), [lesson, hovered]);
+  const { refuses, astray, act } = lesson ?? NO_LESSON;
+  const explain = useCallback(
+    async (option: OptionInfo) => {
+      if (seat === null || shown === null) return;
+      act();
+      const found = await calls.whyOption(seat, option.id);
+      setWhy({ version: shown.version, problem: { error: found.reason, ...found } });
+    },
+    [calls, seat, shown, act],
   );
 
   const planning = plan !== null;
@@ -122,6 +153,10 @@ export function TableView({ id, game, seat, store, words, onSeat, onReload }: Ta
   const { settle } = choice;
   const play = useCallback(
     (option: OptionInfo) => {
+      if (refuses(option)) {
+        void explain(option);
+        return;
+      }
       setWhy(null);
       setHovered(NO_ELEMENTS);
       pacer.skip();
@@ -133,7 +168,7 @@ export function TableView({ id, game, seat, store, words, onSeat, onReload }: Ta
       store.answer(option.id);
       planner.given(option.id);
     },
-    [store, settle, plan, planner, pacer],
+    [store, settle, plan, planner, pacer, refuses, explain],
   );
 
   /** Whether an answer waits for a confirmation; one that merely opens the next decision never does. */
@@ -144,24 +179,32 @@ export function TableView({ id, game, seat, store, words, onSeat, onReload }: Ta
 
   const decide = useCallback(
     (option: OptionInfo) => {
-      if (waits(option)) choice.pick(option);
+      if (refuses(option)) void explain(option);
+      else if (waits(option)) choice.pick(option);
       else play(option);
     },
-    [choice, play, waits],
+    [choice, play, waits, refuses, explain],
   );
 
   const touch = useCallback(
     (element: Element) => {
+      setDeskFolded(false); // what follows from the touch stands there
       if (onView) pacer.skip(); // whoever touches something means the table as it is now
       if (!choice.touchable.has(element)) {
         void ask(element);
         return;
       }
+      const wrong = astray(element);
+      if (wrong) {
+        void explain(wrong);
+        return;
+      }
       setWhy(null);
+      act();
       const option = choice.touch(element);
       if (option && !waits(option)) play(option);
     },
-    [ask, choice, play, waits, onView, pacer],
+    [ask, choice, play, waits, onView, pacer, setDeskFolded, astray, explain, act],
   );
 
   if (state === null || shown === null || components === null) {
@@ -189,18 +232,22 @@ export function TableView({ id, game, seat, store, words, onSeat, onReload }: Ta
 
   const Board = BOARDS[game] ?? PlainBoard;
   const over = state.table.status === "finished" || state.table.status === "abandoned";
+  const sideFolded = settings.sideFolded && !narrow;
   const lastOwn = beforeOwnAnswer(snapshot.messages, mySeats(state.table));
   const askBack = state.undo_to === null ? lastOwn : null;
   const stepBack = state.undo_to !== null && lastOwn !== null && lastOwn > state.undo_to ? lastOwn : null;
   const elsewhere = narrow && onView ? partOf(game, tab, onView.elements) : null;
+  const inLesson = lesson !== null && !lesson.place.done;
   const whyNow = why?.version === shown.version ? why.problem : null;
+  const wrongInLesson = whyNow?.error === NOT_IN_LESSON ? whyNow : null;
   const undo = (answer: number) => void (plan ? planner.undo(answer) : store.act(calls.undo(answer)));
 
   return (
     <div
       key="table"
-      className={`table-page ${narrow ? "narrow" : "wide"} ${plan ? "planning" : ""}`}
+      className={`table-page ${filled ? "filled" : narrow ? "narrow" : "wide"} ${plan ? "planning" : ""} ${lesson ? "in-lesson" : ""}`}
       data-with-desk={withDesk}
+      data-desk={foldable && deskFolded ? "folded" : undefined}
     >
       <LinkNotice link={snapshot.link} reason={snapshot.reason} />
       {next === null ? null : <SwitchSeat onSwitch={() => onSeat(next)} />}
@@ -211,44 +258,43 @@ export function TableView({ id, game, seat, store, words, onSeat, onReload }: Ta
         link={snapshot.link}
         onSeat={onSeat}
         onReload={onReload}
-      />
-      <section
-        ref={boardArea}
-        className="board-area"
-        aria-label={t("table.board")}
-        hidden={narrow && tab === LOG}
       >
+        <Ribbon components={components} state={onView?.state ?? shown} />
+      </Players>
+      <section ref={boardArea} className="board-area" aria-label={t("table.board")} hidden={logAlone}>
         <h2 className="hidden-visually">{t("table.board")}</h2>
-        <ToldContext value={onView?.told ?? null}>
-          <Suspense fallback={<p className="loading">{t("loading")}</p>}>
-            <Board
-              state={onView?.state ?? shown}
-              components={components}
-              language={language}
-              t={t}
-              part={narrow && tab !== LOG ? tab : "all"}
-              selected={onView?.past ? NO_ELEMENTS : choice.selected}
-              highlighted={onView?.past ? NO_ELEMENTS : choice.highlighted}
-              touchable={choice.touchable}
-              hovered={hovered.length > 0 || !onView ? hovered : onView.elements}
-              onTouch={touch}
-              onWhy={whyNot}
-              onHover={setPointed}
-              onInquire={inquire}
-              onRule={open}
-              animations={settings.animations && !still}
-              recent={onView?.recent ?? (settings.pace === "once" ? snapshot.recent : NO_MESSAGES)}
-              log={onView?.log ?? log}
-            />
-            <InSight
-              decision={`${decisionOf(shown)} ${tab}`}
-              area={boardArea}
-              smooth={settings.animations && !still}
-            />
-          </Suspense>
+        <ToldContext value={onView?.told ?? lesson?.told ?? null}>
+          <FillContext value={filling === undefined ? null : fill}>
+            <Suspense fallback={<p className="loading">{t("loading")}</p>}>
+              <Board
+                state={onView?.state ?? shown}
+                components={components}
+                language={language}
+                t={t}
+                part={filled ? filling : narrow && tab !== LOG ? tab : "all"}
+                selected={onView?.past ? NO_ELEMENTS : choice.selected}
+                highlighted={onView?.past ? NO_ELEMENTS : (lesson?.next ?? choice.highlighted)}
+                touchable={choice.touchable}
+                hovered={onView && hovered.length === 0 ? onView.elements : pointedAt}
+                onTouch={touch}
+                onWhy={whyNot}
+                onHover={setPointed}
+                onInquire={inquire}
+                onRule={open}
+                animations={settings.animations && !still}
+                recent={onView?.recent ?? (settings.pace === "once" ? snapshot.recent : NO_MESSAGES)}
+                log={onView?.log ?? log}
+              />
+              <InSight
+                decision={`${decisionOf(shown)} ${tab}`}
+                area={boardArea}
+                smooth={settings.animations && !still}
+              />
+            </Suspense>
+          </FillContext>
         </ToldContext>
       </section>
-      {narrow && tab === LOG ? null : (
+      {logAlone ? null : (
         <PaceBar
           box={bar}
           pacer={pacer}
@@ -259,7 +305,20 @@ export function TableView({ id, game, seat, store, words, onSeat, onReload }: Ta
           onPart={setTab}
         />
       )}
-      <section className="desk-area" aria-label={t("table.decision")} hidden={narrow && tab === LOG}>
+      <section className="desk-area" aria-label={t("table.decision")} hidden={logAlone}>
+        {foldable ? (
+          <DeskFold folded={deskFolded} onFold={setDeskFolded} myTurn={state.ask !== null} />
+        ) : null}
+        {lesson && !onView ? (
+          <LessonPanel
+            table={id}
+            game={game}
+            lesson={lesson}
+            wrong={wrongInLesson}
+            elsewhere={narrow ? partToTouch(game, tab, lesson.pointed) : null}
+            onPart={setTab}
+          />
+        ) : null}
         {over && !onView ? <EndPanel state={state} /> : null}
         <UndoRequest
           state={state}
@@ -276,7 +335,7 @@ export function TableView({ id, game, seat, store, words, onSeat, onReload }: Ta
             onPutAway={pacer.putAway}
           />
         ) : null}
-        {over || plan ? null : (
+        {over || plan || inLesson ? null : (
           <Since state={state} messages={snapshot.messages} folded={narrow || low} pacer={pacer} />
         )}
         {over ? null : (
@@ -289,9 +348,10 @@ export function TableView({ id, game, seat, store, words, onSeat, onReload }: Ta
             folded={narrow}
           />
         )}
-        {over ? null : (
+        {over || inLesson ? null : (
           <AdvicePanel
-            ask={snapshot.pending !== null || planned.busy ? null : shown.ask}
+            ask={shown.ask}
+            pending={snapshot.pending !== null || planned.busy}
             decision={`${decisionOf(shown)} ${language}`}
             request={advise}
             onDecide={decide}
@@ -305,22 +365,37 @@ export function TableView({ id, game, seat, store, words, onSeat, onReload }: Ta
             catalogue={catalogue}
             pending={snapshot.pending !== null || planned.busy}
             pointed={pointed}
-            sheet={narrow && !withDesk}
-            why={whyNow}
+            sheet={narrow && !sideways && (filled || !withDesk)}
+            why={wrongInLesson ? null : whyNow}
             onWhyClose={() => setWhy(null)}
             onTouch={touch}
             onDecide={decide}
             onPlay={play}
             onHover={setHovered}
-            stepBack={plan ? stepBackOf(plan) : stepBack}
+            meant={lesson?.accepted ?? NO_OPTIONS}
+            stepBack={plan ? stepBackOf(plan) : inLesson ? null : stepBack}
             onUndo={undo}
             plan={plan ? (plan.over ? "over" : "on") : null}
-            onPlan={plan ? null : () => void planner.start(state.version)}
+            onPlan={plan || inLesson ? null : () => void planner.start(state.version)}
+          />
+        )}
+        {over || plan || snapshot.pending ? null : (
+          <Waivers
+            state={state}
+            onWaive={(by) => void store.act(calls.waive(seat ?? "", by, state.version))}
+            onWithdraw={(number) => void store.act(calls.withdrawWaiver(seat ?? "", number))}
           />
         )}
       </section>
-      <aside className="side-area" aria-label={t("table.side")} hidden={narrow && tab !== LOG}>
+      <aside
+        className="side-area"
+        aria-label={t("table.side")}
+        data-folded={sideFolded || undefined}
+        hidden={filled || (narrow && tab !== LOG)}
+      >
         <SideTabs
+          folded={sideFolded}
+          onFold={narrow ? null : (folded) => changeSettings({ sideFolded: folded })}
           state={state}
           messages={snapshot.messages}
           onHover={setHovered}
@@ -328,7 +403,10 @@ export function TableView({ id, game, seat, store, words, onSeat, onReload }: Ta
           onReread={store.reread}
         />
       </aside>
-      {narrow ? <PhoneTabs game={game} tab={tab} onTab={setTab} myTurn={state.ask !== null} /> : null}
+      <Purpose pointed={pointed} catalogue={catalogue} />
+      {narrow && !filled ? (
+        <PhoneTabs game={game} tab={tab} onTab={setTab} myTurn={state.ask !== null} />
+      ) : null}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { byVerb, closing, decided, matching, next, remaining, seriesOf, touched 
 
 function option(id: string, touches: string[], text = id): OptionInfo {
   const [verb = "", ...args] = id.split(" ");
-  return { id, verb, args, touches, text, final: false, light: false, moves: null, hint: null };
+  return { id, verb, args, touches, text, final: false, light: false, moves: null, hint: null, waste: null };
 }
 
 const OPTIONS = [

@@ -46,6 +46,7 @@ function stateWith(more: Partial<StateFacts>): StateFacts {
         light: false,
         moves: null,
         hint: null,
+        waste: null,
       },
     ],
   };

@@ -25,6 +25,7 @@ export function stateInWords(facts: StateFacts, words: Words): TableState {
     segment_name: facts.segment === NOT_BEGUN ? "" : words.name("segment", facts.segment),
     ask: facts.ask && askInWords(facts.ask, words),
     score: scoreInWords(facts.score, words),
+    waivers: facts.waivers.map(({ what, given }) => ({ text: words.inWords(what), given })),
   };
 }
 
@@ -40,20 +41,22 @@ function tableInWords(facts: TableFacts, words: Words): TableInfo {
 }
 
 function askInWords(ask: AskFacts, words: Words): AskInfo {
-  const { prompt, paragraph, facts, options } = ask;
+  const { prompt, paragraph, facts, options, waivers } = ask;
   return {
     prompt,
     paragraph,
     text: words.say("prompt", prompt, facts),
     options: options.map((option) => optionInWords(option, words)),
+    waivers: waivers.map(({ by, what }) => ({ by, text: words.inWords(what) })),
   };
 }
 
-function optionInWords({ facts, hint, ...option }: OptionFacts, words: Words): OptionInfo {
+function optionInWords({ facts, hint, waste, ...option }: OptionFacts, words: Words): OptionInfo {
   return {
     ...option,
     text: words.say("option", option.verb, facts),
     hint: hint && words.inWords(hint),
+    waste: waste && words.sentences([waste]),
   };
 }
 

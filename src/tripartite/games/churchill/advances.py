@@ -7,9 +7,9 @@ from typing import Final
 from tripartite.core.verbs import Offer, Reason, Verb, elsewhere
 from tripartite.games.churchill.agenda import card_refusal
 from tripartite.games.churchill.board import Board
-from tripartite.games.churchill.issue_moves import issue_refusal, movable_issues, move
+from tripartite.games.churchill.issue_moves import issue_refusal, movable_issues, move, remember_advance
 from tripartite.games.churchill.kinds import CARD, ISSUE, LEADER, NUMBER
-from tripartite.games.churchill.leaders import lead, leader_refusal
+from tripartite.games.churchill.leaders import lead
 from tripartite.games.churchill.reasons import (
     CHIEF_ROLLS_FIRST,
     FULL_VALUE_COMPULSORY,
@@ -20,6 +20,7 @@ from tripartite.games.churchill.reasons import (
     VALUE_MUST_BE_NAMED,
     VALUE_OUT_OF_RANGE,
 )
+from tripartite.games.churchill.rights import leader_refusal
 from tripartite.games.churchill.staff_cards import leave_hand, most_value, play_staff, purge_roll, staff_value
 from tripartite.games.churchill.terms import ADVANCE, BY_STAFF, NOBODY, left_of
 
@@ -121,6 +122,7 @@ def advance_by(b: Board, seat: int, v: tuple[int, ...]) -> None:
 def advance_with(b: Board, seat: int, card: int, issue: int, value: int) -> None:
     """5.22: move the issue by that value of the card."""
     b.say("advanced", seat, card, issue, value)
+    remember_advance(b, issue, value, card, NOBODY)
     b.by_leader = BY_STAFF
     play_staff(b, seat, card, issue, ADVANCE)
     move(b, seat, issue, value, ADVANCE)

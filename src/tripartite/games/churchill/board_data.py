@@ -44,6 +44,10 @@ class BoardData:
     move_left: int
     advancer: int
     advanced: int
+    advance_card: int
+    advance_leader: int
+    advance_value: int
+    advance_from: int
     by_leader: int
     beyond: int
     debates_asked: int
@@ -136,6 +140,10 @@ class BoardData:
         b.move_left = self.move_left
         b.advancer = self.advancer
         b.advanced = self.advanced
+        b.advance_card = self.advance_card
+        b.advance_leader = self.advance_leader
+        b.advance_value = self.advance_value
+        b.advance_from = self.advance_from
         b.by_leader = self.by_leader
         b.beyond = self.beyond
         b.debates_asked = self.debates_asked

@@ -8,7 +8,7 @@ from tripartite.games.churchill.bot_charts import CHARTS
 from tripartite.games.churchill.bot_score import ALWAYS, NEVER, Account, Decision
 from tripartite.games.churchill.bot_worth import CONDITIONAL, Plan
 from tripartite.games.churchill.issue_moves import movable_issues
-from tripartite.games.churchill.leaders import leader_refusal
+from tripartite.games.churchill.rights import leader_refusal
 from tripartite.games.churchill.staff_cards import holds, staff_value, starting_track
 from tripartite.games.churchill.terms import (
     ABOMB_RESEARCH,

@@ -9,7 +9,7 @@ from tripartite.games.churchill.agenda import card_refusal
 from tripartite.games.churchill.board import Board
 from tripartite.games.churchill.issue_moves import move
 from tripartite.games.churchill.kinds import CARD, LEADER, NUMBER
-from tripartite.games.churchill.leaders import lead, leader_refusal
+from tripartite.games.churchill.leaders import lead
 from tripartite.games.churchill.reasons import (
     CANNOT_BE_DEBATED,
     FULL_VALUE_COMPULSORY,
@@ -17,6 +17,7 @@ from tripartite.games.churchill.reasons import (
     VALUE_MUST_BE_NAMED,
     VALUE_OUT_OF_RANGE,
 )
+from tripartite.games.churchill.rights import leader_refusal
 from tripartite.games.churchill.staff_cards import most_value, play_staff, staff_value
 from tripartite.games.churchill.terms import BY_LEADER, BY_STAFF, DEBATE, UNDEBATABLE
 

@@ -8,7 +8,6 @@ from tripartite.core.verbs import Reason
 from tripartite.games.churchill.agenda import card_refusal
 from tripartite.games.churchill.board import Board
 from tripartite.games.churchill.issue_moves import issue_refusal
-from tripartite.games.churchill.leaders import leader_refusal
 from tripartite.games.churchill.reasons import (
     NO_ENTRY_SPACE,
     NO_TIE_NOW,
@@ -18,6 +17,7 @@ from tripartite.games.churchill.reasons import (
     PAWN_MOVES_BY_DIE,
     THEATER_SURRENDERED,
 )
+from tripartite.games.churchill.rights import leader_refusal
 from tripartite.games.churchill.terms import ADVANCE, DEBATE, NOBODY
 
 MEETING: Final = "meeting"

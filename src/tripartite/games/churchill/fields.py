@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from tripartite.core.fields import NO_ONE, OWNER, Field, Fields, Following
+from tripartite.core.fields import NO_ONE, OWNER, Field, Fields, Following, Memo
 from tripartite.core.game import BadData
 from tripartite.core.values import (
     ById,
@@ -155,6 +155,10 @@ BOARD: Final[Fields] = Fields(
     Field("move_left", NUMBER, "how many spaces it has still to go"),
     Field("advancer", Maybe(SEAT), "whose advance may be debated"),
     Field("advanced", Maybe(ISSUE), "the issue that was advanced"),
+    Memo("advance_card", Maybe(STAFF), "the staff card that advanced it"),
+    Memo("advance_leader", Maybe(LEADER), "the leader who advanced it"),
+    Memo("advance_value", NUMBER, "by how much"),
+    Memo("advance_from", PLACE, "where it came from", start=AVAILABLE),
     Field("by_leader", Number(0, 2), "1 if a leader advanced it, 2 if nobody may debate that"),
     Field("beyond", NUMBER, "spaces of a capture that waits for the debate (5.23)"),
     Field("debates_asked", Number(0, 2), "how many have been asked whether they debate"),

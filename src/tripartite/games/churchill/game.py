@@ -10,11 +10,12 @@ from tripartite.core.dice import Dice
 from tripartite.core.frames import Frame
 from tripartite.core.game import BadData, Choice
 from tripartite.core.verbs import Facts, Reason, Verb, Vocabulary
-from tripartite.games.churchill import arrange, knowledge, setup, victory
+from tripartite.games.churchill import arrange, descriptions, knowledge, setup, victory
 from tripartite.games.churchill.board import Board, Rules
 from tripartite.games.churchill.bot import ChurchillBot
 from tripartite.games.churchill.components import Components
 from tripartite.games.churchill.evaluation import evaluate
+from tripartite.games.churchill.fields import BOARD
 from tripartite.games.churchill.invariants import problems
 from tripartite.games.churchill.reasons import ARCTIC_CLOSED, NAVAL_BOX_FULL
 from tripartite.games.churchill.sequence import SEQUENCE, VERBS
@@ -34,7 +35,13 @@ class Churchill(BoardGame):
     """Churchill: Big Three Struggle for Peace."""
 
     def __init__(self, override: Path | None = None) -> None:
-        super().__init__(arrange.arrange, problems, knowledge.redact, knowledge.fill)
+        super().__init__(
+            arrange.arrange,
+            problems,
+            knowledge.redact,
+            knowledge.fill,
+            prompt_facts=descriptions.prompt_facts,
+        )
         self.id = "churchill"
         self.name = "Churchill"
         self.rules_version = RULES_VERSION
@@ -49,6 +56,7 @@ class Churchill(BoardGame):
         self.sequence = SEQUENCE
         self.open_verbs = ()
         self.windows = ()
+        self.memos = BOARD.memos
         self.bots = {"rule": ChurchillBot}
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -8,9 +8,11 @@ from tripartite.core.verbs import Offer, Reason, Verb
 from tripartite.games.churchill.board import Board
 from tripartite.games.churchill.kinds import ISSUE
 from tripartite.games.churchill.reasons import ISSUE_CAPTURED, ISSUE_NOT_MOVING, ISSUE_NOT_ON_TABLE
+from tripartite.games.churchill.rights import may_debate
 from tripartite.games.churchill.staff_cards import starting_track
 from tripartite.games.churchill.terms import (
     ADVANCE,
+    AVAILABLE,
     BY_STAFF,
     CENTER,
     CHAIR,
@@ -43,6 +45,14 @@ def issue_refusal(b: Board, issue: int) -> Reason | None:
 # --- 5.22 The way of an issue ----------------------------------------------------------------------------
 
 
+def remember_advance(b: Board, issue: int, value: int, card: int, leader: int) -> None:
+    """5.24: who is asked whether he debates an advance is told how it came about."""
+    b.advance_card = card
+    b.advance_leader = leader
+    b.advance_value = value
+    b.advance_from = b.issues[issue]
+
+
 def move(b: Board, seat: int, issue: int, value: int, mode: int) -> None:
     """5.22: up the own track, or first down another player's track to the center."""
     track = starting_track(b, issue)
@@ -71,7 +81,8 @@ def arrive(b: Board, seat: int, issue: int, track: int, space: int, mode: int) -
         b.debates_asked = 0
         if space >= CHAIR:
             b.beyond = space
-            b.say("capture_threatened", seat, issue, space)
+            debated = may_debate(b, (seat + 1) % 3) or may_debate(b, (seat + 2) % 3)
+            b.say("capture_threatened" if debated else "capture_unopposed", seat, issue, space)
             return
     b.beyond = 0
     b.issues[issue] = place(track, space) if space > 0 else CENTER
@@ -133,6 +144,10 @@ def next_turn(b: Board) -> None:
     b.turn = left_of(b.advancer)
     b.advancer = NOBODY
     b.advanced = NOBODY
+    b.advance_card = NOBODY
+    b.advance_leader = NOBODY
+    b.advance_value = 0
+    b.advance_from = AVAILABLE
     b.by_leader = BY_STAFF
     b.beyond = 0
     b.debates_asked = 0

@@ -1,33 +1,13 @@
-"""3.31, 5.26 Leaders in play: when they may act, what they bring and what it costs them."""
+"""3.31, 5.26 Leaders in play: what they bring and what it costs them."""
 
 from __future__ import annotations
 
-from tripartite.core.verbs import Reason
 from tripartite.games.churchill.board import Board
 from tripartite.games.churchill.conference_card import gain_markers
-from tripartite.games.churchill.issue_moves import move
-from tripartite.games.churchill.reasons import (
-    LEADER_BARRED_FROM_ADVANCING,
-    LEADER_BARRED_FROM_DEBATING,
-    LEADER_INACTIVE,
-    LEADER_NOT_YOURS,
-)
+from tripartite.games.churchill.issue_moves import move, remember_advance
 from tripartite.games.churchill.records import LeaderAttribute
 from tripartite.games.churchill.staff_cards import holds, leave_hand, purge_roll, starting_track
-from tripartite.games.churchill.terms import ADVANCE, BY_LEADER, DEBATE, UNDEBATABLE, US
-
-
-def leader_refusal(b: Board, seat: int, leader: int, mode: int) -> Reason | None:
-    """3.31, 5.26: an active leader, once a conference, unless the card bars him."""
-    if leader != b.leader_of(seat):
-        return LEADER_NOT_YOURS
-    if not b.leader_active[seat]:
-        return LEADER_INACTIVE
-    if mode == ADVANCE and b.cannot_advance[seat]:
-        return LEADER_BARRED_FROM_ADVANCING
-    if mode == DEBATE and b.cannot_debate[seat]:
-        return LEADER_BARRED_FROM_DEBATING
-    return None
+from tripartite.games.churchill.terms import ADVANCE, BY_LEADER, NOBODY, UNDEBATABLE, US
 
 
 def lead(b: Board, seat: int, card: int, issue: int, mode: int) -> None:
@@ -50,6 +30,7 @@ def lead(b: Board, seat: int, card: int, issue: int, mode: int) -> None:
     leave_hand(b, seat, card)
     purge_roll(b, seat, card)
     if mode == ADVANCE:
+        remember_advance(b, issue, value, NOBODY, leader)
         b.by_leader = UNDEBATABLE if undebatable else BY_LEADER
     leader_roll(b, seat, leader)
     b.leader_active[seat] = 0

@@ -7,8 +7,8 @@ from tripartite.games.churchill.advances import CHIEF_ADVANCE, TURN
 from tripartite.games.churchill.board import Board
 from tripartite.games.churchill.debates import ANSWERS
 from tripartite.games.churchill.issue_moves import GO_ON, STOP, end_of_debates
-from tripartite.games.churchill.leaders import leader_refusal
-from tripartite.games.churchill.terms import BY_STAFF, DEBATE, NOBODY, UNDEBATABLE, left_of
+from tripartite.games.churchill.rights import may_debate
+from tripartite.games.churchill.terms import NOBODY, left_of
 
 
 def meeting(b: Board) -> Asked:
@@ -43,12 +43,3 @@ def debates(b: Board) -> Asked:
         return Ask.of(b, rival, "debate", "5.24", ANSWERS)
     b.debates_asked += 1
     return None
-
-
-def may_debate(b: Board, rival: int) -> bool:
-    """5.24: a card is needed; against a leader an active leader as well."""
-    if not b.hands[rival] or b.by_leader == UNDEBATABLE:
-        return False
-    if b.by_leader == BY_STAFF:
-        return True
-    return leader_refusal(b, rival, b.leader_of(rival), DEBATE) is None

@@ -75,6 +75,7 @@ EVENTS: dict[str, tuple[str, str]] = {
     "leader_advanced": ("5.26", "seat leader card issue value=number"),
     "moved": ("5.22", "issue place"),
     "capture_threatened": ("5.23", "seat issue beyond=number"),
+    "capture_unopposed": ("5.24", "seat issue beyond=number"),
     "captured": ("5.23", "seat issue"),
     "debated": ("5.24", "seat card issue value=number"),
     "leader_debated": ("5.26", "seat leader card issue value=number"),

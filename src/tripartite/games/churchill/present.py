@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
 
 from tripartite import present
 from tripartite.core.position import Position, View
-from tripartite.core.verbs import Option, Reason
+from tripartite.core.verbs import Facts, Option, Reason
+from tripartite.games.churchill.board import Board
 from tripartite.games.churchill.card_texts import Card, conference_card, effect, leader_card, staff_card
+from tripartite.games.churchill.conference_card import choices
 from tripartite.games.churchill.elements import element_reason
+from tripartite.games.churchill.hints import hint_facts, waste_facts
 from tripartite.games.churchill.preview import movement
 from tripartite.games.churchill.records import SPACE
 from tripartite.games.churchill.terms import (
@@ -27,7 +29,7 @@ from tripartite.games.churchill.terms import (
     SEATS,
 )
 from tripartite.games.churchill.victory import SPREAD, decide_victory
-from tripartite.present import Also, Drawn, Moved, Names, Shown, Touched, said
+from tripartite.present import Also, Drawn, Moved, Names, Shown, Touched, Waived, said
 from tripartite.texts import Phrase, Texts, phrase
 
 PARAGRAPHS = {
@@ -59,7 +61,19 @@ def bands(texts: Texts, card: Drawn) -> list[Drawn]:
 def effects(texts: Texts, records: Drawn) -> list[Drawn]:
     """The instructions of all conference cards by their number."""
     return [
-        {"text": effect(texts, line), "seat": line.get("player"), "location": line.get("location")}
+        {
+            "text": texts.in_words(effect(line)),
+            "seat": line.get("player"),
+            "location": line.get("location"),
+        }
+        for line in instructions(records)
+    ]
+
+
+def instructions(records: Drawn) -> list[Drawn]:
+    """As they are written."""
+    return [
+        line
         for record in records["conference_card"].values()
         for band in record["band"]
         for line in all_effects(band["effects"])
@@ -157,10 +171,16 @@ SEGMENTS = {
 }
 
 
+def debated(b: Board) -> Facts:
+    """5.24: the issue that was advanced, and by whom."""
+    return {"issue": ISSUES[b.advanced], "seat": SEATS[b.advancer]}
+
+
 class Present(present.Present):
     """Churchill in one language."""
 
     segments = MappingProxyType(SEGMENTS)
+    waivers = MappingProxyType({"debate": Waived("no_debate", debated)})
     drawn = ("card", "seat", "issue", "leader", "front", "theater", "region", "pawn", "box", "abomb")
 
     shown = SHOWN
@@ -176,38 +196,35 @@ class Present(present.Present):
     def element_names(self) -> dict[str, str]:
         return {**super().element_names(), RESEARCH_TRACK: self.texts.name("issue", ISSUES[ABOMB_RESEARCH])}
 
+    def sort(self, kind: str, id: str) -> str:
+        return str(self.texts.records["issue"][id]["issue_class"]) if kind == "issue" else id
+
     def reason(self, view: View, touched: Touched) -> Reason | None:
         if str(touched) == RESEARCH_TRACK:
             return None
         return element_reason(view.board, view.seat, touched.kind, self.values(touched)[0])
 
     def moves(self, view: View, option: Option) -> Moved | None:
-        return moved_by(view, option)
+        moved = movement(view, option)
+        return None if moved is None else Moved(*moved)
 
     def hint(self, view: View, option: Option, aids: Drawn) -> Phrase | None:
-        moved = moved_by(view, option)
-        return (
-            None if moved is None else phrase("hint", "moves", {"number": moved.value, **landing(moved.to)})
-        )
+        found = hint_facts(view, option)
+        if found is None:
+            return None
+        key, facts = found
+        if key == "effects":
+            written = instructions(self.texts.records)
+            chosen = choices(view.board)[option.values[0]]
+            return phrase("hint", key, {"effects": [effect(written[number]) for number in chosen]})
+        return phrase("hint", key, facts)
+
+    def waste(self, view: View, option: Option) -> Phrase | None:
+        found = waste_facts(view, option)
+        return None if found is None else phrase("waste", *found)
 
     def verdict(self, position: Position) -> list[Phrase]:
         return verdict(position)
-
-
-@lru_cache(maxsize=1)
-def moved_by(view: View, option: Option) -> Moved | None:
-    """Kept for the hint, which tells the same."""
-    moved = movement(view, option)
-    return None if moved is None else Moved(*moved)
-
-
-def landing(name: str) -> dict[str, str]:
-    """Where an issue would be: in a seat's chair, on a space of its track, or in the center."""
-    if name == "center":
-        return {}
-    seat = next(seat for seat in ("ussr", "us", "uk") if name.startswith(seat))
-    space = name.removeprefix(seat).removeprefix("_")
-    return {"chair": seat} if space == "chair" else {"seat": seat, "space_number": space}
 
 
 # --- who would win ---------------------------------------------------------------------------------------

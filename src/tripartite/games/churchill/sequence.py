@@ -70,6 +70,7 @@ SEQUENCE: Final[Course] = Course(
         Stage("post_mortem", "8.0", automatic=setup.post_mortem),
         Stage("victory", "4.4", automatic=decide_victory),
     ],
+    again="conference_begins",
 )
 
 VERBS: Final[tuple[Verb, ...]] = verbs_in(

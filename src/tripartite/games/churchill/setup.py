@@ -154,7 +154,7 @@ def post_mortem(b: Board) -> None:
     if game_ends(b):
         return
     b.conference += 1
-    b.frames[-1].go_to("conference_begins")  # 8.0.3
+    b.frames[-1].begin_again()  # 8.0.3
 
 
 def next_conference(b: Board) -> int:

@@ -76,7 +76,12 @@ TELLING: Final = Telling(
             ("chief_committed", "advanced", "leader_advanced"),
             (*ALONG, "advanced", "leader_advanced"),
         ),
-        BeatKind("threat", 3, ("capture_threatened",), ("debated", "leader_debated", *ALONG)),
+        BeatKind(
+            "threat",
+            3,
+            ("capture_threatened", "capture_unopposed"),
+            ("debated", "leader_debated", *ALONG),
+        ),
         BeatKind("debate", 3, ("debated", "leader_debated"), ALONG),
         BeatKind("capture", 4, ("captured",), ALONG),
         BeatKind("fate", 5, ("heart_attack", "roosevelt_dies", "staff_removed"), ALONG),

@@ -14,7 +14,7 @@ from tripartite.core.verbs import Option
 from tripartite.games.churchill import terminal_words
 from tripartite.games.churchill.card_texts import leader_card, staff_card
 from tripartite.games.churchill.game import Churchill
-from tripartite.games.churchill.preview import movement
+from tripartite.games.churchill.present import Present
 from tripartite.games.churchill.terms import (
     ABOMB_SPACES,
     BOXES,
@@ -62,6 +62,7 @@ class Desk(desk.Desk):
     def __init__(self, game: Churchill, texts: Texts) -> None:
         super().__init__(game, texts)
         self.records = game.components.records
+        self.present = Present(texts)
         self.spaces: dict[str, list[Data]] = {
             record["id"]: record["space"] for record in self.records["front"]
         }
@@ -356,20 +357,9 @@ class Desk(desk.Desk):
         return capital(self.texts.label(key))
 
     def note(self, view: View, option: Option) -> str:
-        """How far an option moves its issue, and where to."""
-        moved = movement(view, option)
-        if moved is None:
-            return ""
-        value, place = moved
-        return f"{value} → {self._short(place)}"
-
-    def _short(self, place: str) -> str:
-        """A place as the table names it: `UK 3`, `UK chair`, `center`."""
-        if place == "center":
-            return self.texts.label("center")
-        seat = next(seat for seat in ("ussr", "us", "uk") if place.startswith(seat))
-        space = place.removeprefix(seat).removeprefix("_")
-        return f"{self.short(seat)} {self.texts.label('chair') if space == 'chair' else space}"
+        """What is worth knowing of an option: its value and its parts, and where an issue goes."""
+        hint = self.present.hint(view, option, {})
+        return "" if hint is None else self.texts.in_words(hint)
 
     def cards(self, view: View, words: str) -> list[str]:
         return terminal_words.cards(self.game, self.texts, view, words)

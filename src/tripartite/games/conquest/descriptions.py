@@ -156,6 +156,26 @@ def unit_facts(b: Board, block: int) -> Facts:
     }
 
 
+# --- what would be lost ------------------------------------------------------------------------------------
+
+
+def waste_facts(b: Board, seat: int, prompt: str, option: Option) -> tuple[str, Facts] | None:
+    """7.23, 7.5, 10.0: what a player who goes on leaves unspent, or will have to discard."""
+    if prompt == "production" and option.verb == "stop":
+        return _lost("production", b.production)
+    if prompt == "enlistment" and option.verb == "stop":
+        return _lost("enlistment", b.enlistment)
+    if prompt == "movement" and option.verb == "done":
+        return _lost("orders", b.orders)
+    if prompt == "government" and option.verb == "pass":
+        return _lost("hand", len(b.hands[seat]) - government.limit_of(b, seat))
+    return None
+
+
+def _lost(key: str, number: int) -> tuple[str, Facts] | None:
+    return (key, {"number": number}) if number > 0 else None
+
+
 # --- options and refusals ----------------------------------------------------------------------------------
 
 

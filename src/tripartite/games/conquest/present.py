@@ -15,6 +15,7 @@ from tripartite.games.conquest.blockade import TradeRoutes
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.card_texts import card_lines
 from tripartite.games.conquest.components import Components
+from tripartite.games.conquest.descriptions import waste_facts
 from tripartite.games.conquest.economy import (
     nat_cities,
     pop,
@@ -197,6 +198,11 @@ class Present(present.Present):
     def hint(self, view: View, option: Option, aids: Drawn) -> Phrase | None:
         found = hint_facts(view.board, view.seat, option, aids)
         return None if found is None else phrase("hint", *found)
+
+    def waste(self, view: View, option: Option) -> Phrase | None:
+        prompt = "" if view.ask is None else view.ask.prompt
+        found = waste_facts(view.board, view.seat, prompt, option)
+        return None if found is None else phrase("waste", *found)
 
     def progress(self, chapter: str, segment: str, *within: str) -> Phrase:
         """As in "1937, Summer: Movement (Japan)"."""

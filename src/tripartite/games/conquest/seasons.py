@@ -220,4 +220,4 @@ def end_season(b: Board) -> None:
         b.frames[-1].go_to("season_begins")
     elif b.year < LAST_YEAR:
         b.season = NEW_YEAR
-        b.frames[-1].go_to("advance")
+        b.frames[-1].begin_again()

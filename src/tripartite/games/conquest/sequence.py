@@ -99,6 +99,7 @@ SEQUENCE: Final[Course] = Course(
         Stage("hegemony", "18.5", automatic=victory.hegemony),
     ],
     within=courses_in(PARTS),
+    again="advance",
 )
 
 VERBS: Final[tuple[Verb, ...]] = verbs_in(PARTS)

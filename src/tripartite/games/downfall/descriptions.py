@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from tripartite.core.asks import Ask
 from tripartite.core.verbs import Facts, Option, Verb
+from tripartite.games.downfall.actions import action_refusal
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.kinds import ZONE
-from tripartite.games.downfall.terms import NOBODY, SIDES, STATES
+from tripartite.games.downfall.terms import (
+    ACTION_COUNT,
+    AXIS,
+    COUNTRIES,
+    MISSION_LEVELS,
+    NOBODY,
+    SIDES,
+    STATES,
+)
 
 
 def option_facts(b: Board, option: Option) -> Facts:
@@ -18,17 +27,45 @@ def option_facts(b: Board, option: Option) -> Facts:
 
 def prompt_facts(b: Board, ask: Ask) -> Facts:
     """The army or the attack that a prompt asks about, and the points there are to spend."""
+    if ask.prompt in ("free_play", "after_combats"):
+        return {"actions": b.actions, "supply": b.supply[b.side], "attacks": len(b.attackers)}
     if ask.prompt == "operation":
-        return army_facts(b, "army", b.selected) | {"zone": b.atlas.zone_ids[b.place[b.selected]]}
+        zone = b.atlas.zone_ids[b.place[b.selected]]
+        return army_facts(b, "army", b.selected) | {"zone": zone, "supply": b.supply[b.side]}
     if ask.prompt in ("target", "support"):
         return attack_facts(b, b.declaring)
     if ask.prompt == "answer_mission":
-        return attack_facts(b, b.flying)
+        return attack_facts(b, b.flying) | {
+            "level": MISSION_LEVELS[b.flying_kind],
+            "basic": b.basic[ask.seat],
+            "advanced": b.advanced[ask.seat],
+        }
     if ask.prompt == "answer_bombing":
-        return {"number": b.bombing}
+        return {"number": b.bombing, "advanced": b.advanced[AXIS], "needed": b.atlas.bombers_needed}
     if ask.prompt == "reinforcements":
         return {"number": b.points}
+    if ask.prompt == "minor_reinforcements":
+        return minor_facts(b)
+    if ask.prompt == "combats":
+        return {"number": b.fought.count(0)}
     return {}
+
+
+def minor_facts(b: Board) -> Facts:
+    """4.2-7: the countries that are no Powers, and their points."""
+    left = [country for country, points in enumerate(b.minor_points) if points]
+    return {"countries": [COUNTRIES[country] for country in left], "number": sum(b.minor_points)}
+
+
+def waste_facts(b: Board, option: Option) -> tuple[str, Facts] | None:
+    """3-4, 4.2-2: Actions and points that are lost, if something could still be done with them."""
+    if option.verb == "end_part":
+        open_to_take = any(action_refusal(b, action) is None for action in range(ACTION_COUNT))
+        return ("actions", {"number": b.actions}) if b.actions and open_to_take else None
+    if option.verb != "stop" or b.reorganizing:
+        return None
+    points = sum(b.minor_points) if b.points == NOBODY else b.points
+    return ("points", {"number": points}) if points else None
 
 
 def attack_facts(b: Board, attack: int) -> Facts:

@@ -237,7 +237,10 @@ def part_over(b: Board) -> None:
     """3-3, 20: the next side, the next turn, or the end of the war."""
     if b.outcome != UNDECIDED or (b.side == SOVIETS and b.turn == LAST_TURN):
         return
-    b.frames[-1].go_to("part_begins" if b.side != SOVIETS else "turn_begins")
+    if b.side == SOVIETS:
+        b.frames[-1].begin_again()
+    else:
+        b.frames[-1].go_to("part_begins")
 
 
 # --- what may be done ---------------------------------------------------------------------------------------

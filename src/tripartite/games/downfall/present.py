@@ -11,10 +11,11 @@ from typing import Final
 from tripartite import present
 from tripartite.core.position import Position, View
 from tripartite.core.verbs import Option, Reason
-from tripartite.games.downfall import combat
+from tripartite.games.downfall import combat, developments
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.components import Components
 from tripartite.games.downfall.declarations import activated_army
+from tripartite.games.downfall.descriptions import waste_facts
 from tripartite.games.downfall.elements import element_reason
 from tripartite.games.downfall.odds import DICE, Odds, odds_by_target, odds_of
 from tripartite.games.downfall.supply_line import army_lines, carrying_zones, sea_link, supplied_zones
@@ -31,7 +32,7 @@ from tripartite.games.downfall.terms import (
     TASKS,
 )
 from tripartite.games.downfall.victory import verdict_facts
-from tripartite.present import Also, Drawn, Names, Shown, Touched, said
+from tripartite.present import Also, Drawn, Names, Shown, Touched, Waived, said
 from tripartite.texts import Phrase, Texts, phrase
 
 THROWS = DICE * DICE
@@ -102,6 +103,7 @@ class Present(present.Present):
     """Downfall of the Third Reich in one language."""
 
     segments = SEGMENTS
+    waivers = MappingProxyType(dict.fromkeys(("answer_mission", "answer_bombing"), Waived("no_answer")))
     drawn = ("zone", "action", "development")
     whence = ("way",)
 
@@ -129,6 +131,9 @@ class Present(present.Present):
         b: Board = view.board
         return b.atlas.type_side[self.values(piece)[1]] == view.seat
 
+    def sort(self, kind: str, id: str) -> str:
+        return id if kind != "army" else "tank" if "tank" in id or id == "de_dak" else "infantry"
+
     def reason(self, view: View, touched: Touched) -> Reason | None:
         return element_reason(view.board, view.seat, touched.kind, self.values(touched))
 
@@ -137,7 +142,17 @@ class Present(present.Present):
 
     def hint(self, view: View, option: Option, aids: Drawn) -> Phrase | None:
         odds = aids["odds"].get(option.id)
-        return odds_hint(option, odds) if odds else None
+        if odds:
+            return odds_hint(option, odds)
+        if option.verb == "develop":
+            b: Board = view.board
+            laid = developments.slot_of(b, view.seat, option.values[0]) != NOBODY
+            return phrase("hint", "owned" if laid or b.turn >= b.atlas.one_step_turn else "laid")
+        return None
+
+    def waste(self, view: View, option: Option) -> Phrase | None:
+        found = waste_facts(view.board, option)
+        return None if found is None else phrase("waste", *found)
 
     def verdict(self, position: Position) -> list[Phrase]:
         """20: the fate of Germany and what follows from it."""

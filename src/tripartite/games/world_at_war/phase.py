@@ -109,4 +109,4 @@ def end_turn(b: Board) -> None:
     """3(1): three months are over."""
     b.active = NOBODY
     b.turn += 1
-    b.frames[-1].go_to("turn_begins")
+    b.frames[-1].begin_again()

@@ -9,7 +9,7 @@ from typing import Final
 
 from tripartite import present
 from tripartite.core.position import Position, View
-from tripartite.core.verbs import Option, Reason, Verb
+from tripartite.core.verbs import Facts, Option, Reason, Verb
 from tripartite.games.world_at_war import (
     attack,
     boards,
@@ -64,7 +64,7 @@ from tripartite.games.world_at_war.terms import (
     UNIT_KINDS,
     VICTORIES,
 )
-from tripartite.present import Also, Drawn, Names, Shown, Touched, said
+from tripartite.present import Also, Drawn, Names, Shown, Touched, Waived, said
 from tripartite.texts import Phrase, Texts, phrase
 
 CHANCES: Final = ("win", "tie", "take", "breakthrough")
@@ -303,10 +303,14 @@ SEGMENTS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 SIDE_OF_PHASE: Final[Mapping[str, int]] = MappingProxyType({"axis_phase": AXIS_SIDE, "allied_phase": ALLIES})
 
 
+INTERCEPTIONS = ("naval_interception", "air_interception")
+
+
 class Present(present.Present):
     """The World at War: Europe in one language."""
 
     segments = SEGMENTS
+    waivers = MappingProxyType(dict.fromkeys(INTERCEPTIONS, Waived("decline")))
     drawn = (
         *("place", "type", "nation", "advance", "chit", "major", "target", "cargo", "route", "weapon"),
         *("turn", "die"),
@@ -364,12 +368,20 @@ class Present(present.Present):
     def reason(self, view: View, touched: Touched) -> Reason | None:
         return element_reason(view.board, view.seat, touched.kind, self.values(touched))
 
+    def sort(self, kind: str, id: str) -> str:
+        c = self.game.atlas
+        return UNIT_KINDS[c.type_kind[c.type_ids.index(id)]] if kind == "type" else id
+
     def touches(self, view: View, option: Option) -> list[str]:
         return touches(view.board, option)
 
     def hint(self, view: View, option: Option, aids: Drawn) -> Phrase | None:
-        found = unused(view, option) or hint_facts(view.board, view.seat, option, aids)
+        found = hint_facts(view.board, view.seat, option, aids)
         return None if found is None else phrase("hint", *found)
+
+    def waste(self, view: View, option: Option) -> Phrase | None:
+        found = unused(view, option)
+        return None if found is None else phrase("waste", *found)
 
     def inquire(self, view: View, element: str) -> Drawn | None:
         """9: how the units of a place are supplied."""
@@ -622,7 +634,7 @@ def hint_facts(b: Board, seat: int, option: Option, aids: Drawn) -> tuple[str, D
     return None
 
 
-def unused(view: View, option: Option) -> tuple[str, Drawn] | None:
+def unused(view: View, option: Option) -> tuple[str, Facts] | None:
     """What would be left unused by an answer that ends a phase, by what the prompt tells."""
     lost = LOST.get(option.verb)
     if lost is None or view.ask is None:

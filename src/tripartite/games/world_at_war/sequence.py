@@ -156,6 +156,7 @@ SEQUENCE: Final[Course] = Course(
         Stage("turn_ends", "11", automatic=phase.end_turn),
     ],
     within=(OPERATIONAL_PHASE, *courses_in(PARTS)),
+    again="turn_begins",
 )
 
 VERBS: Final[tuple[Verb, ...]] = verbs_in(PARTS)

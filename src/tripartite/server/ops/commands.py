@@ -19,6 +19,9 @@ Components = Annotated[
         metavar="GAME=FOLDER", help="Your own component data; or a folder with one folder for each game."
     ),
 ]
+Lessons = Annotated[
+    list[Path] | None, typer.Option(metavar="FOLDER", help="A folder with your own lessons and puzzles.")
+]
 BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="The backup; with .gz it is compressed.")]
 
 
@@ -40,6 +43,7 @@ def serve(
     database: Database = None,
     data_dir: DataDir = None,
     components: Components = None,
+    lessons: Lessons = None,
     base_url: Annotated[
         str | None, typer.Option(metavar="URL", help="The address that others use, as in links.")
     ] = None,
@@ -54,6 +58,7 @@ def serve(
         "database": database,
         "data_dir": data_dir,
         "components": components or None,
+        "lessons": lessons or None,
         "base_url": base_url,
         "limits": None if limits else False,
         "log_level": log_level or quiet_in_a_terminal(),

@@ -43,6 +43,7 @@ class Settings(BaseModel):
     host: str = "127.0.0.1"
     port: int = Field(default=DEFAULT_PORT, ge=0, le=65535)
     components: dict[str, Path] = Field(default_factory=dict)  # an owner's component folder by game
+    lessons: tuple[Path, ...] = ()  # folders with own lessons
     base_url: str = ""  # the address that others reach the server at, if it is not that of host and port
     hosts: tuple[str, ...] = ()  # the names that others reach the server by, where there is no base_url
     static_dir: Path = STATIC
@@ -87,6 +88,11 @@ class Settings(BaseModel):
         """Each entry is GAME=FOLDER, or a folder with one sub folder for each game."""
         entries = value.split(",") if isinstance(value, str) else value
         return component_folders(entries) if isinstance(entries, list) else entries
+
+    @field_validator("lessons", mode="before")
+    @classmethod
+    def _read_lessons(cls, value: Any) -> Any:
+        return tuple(filter(None, map(str.strip, value.split(",")))) if isinstance(value, str) else value
 
     @field_validator("rates", mode="before")
     @classmethod

@@ -75,8 +75,8 @@ def frame(snapshot: TableSnapshot, seat: str | None, reader: Reader) -> Frame:
 
 def heading(snapshot: TableSnapshot, reader: Reader) -> bytes:
     """The table as lists show it; of it only what passes is made anew after each answer."""
-    table, game = snapshot.table, snapshot.table.game
-    passing = snapshot.shown.once("passing", lambda: passing_facts(table, reader.wordless(game)))
+    table, seats = snapshot.table, snapshot.seats
+    passing = snapshot.shown.once("passing", lambda: passing_facts(table, seats, reader))
     own = {**passing, "my_turn": is_my_turn(table, snapshot.seats, reader)}
     lasting = snapshot.lasting.once(
         ("heading", *seen_as(snapshot, reader)),

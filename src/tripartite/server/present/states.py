@@ -14,9 +14,14 @@ from tripartite.core.dice import commitment
 from tripartite.core.events import Event
 from tripartite.core.game import Game, hand_of
 from tripartite.core.position import Position, View, segment_name
+from tripartite.lessons import Shelf
 from tripartite.present import Drawn, Moved, Present, present_of
+from tripartite.ribbon import stages_under_way
 from tripartite.server.present import progress
+from tripartite.server.present.lessons import lesson_place
 from tripartite.server.storage.models import GameTable, Seat
+from tripartite.server.tables import waivers
+from tripartite.server.tables.lessons import place_at
 from tripartite.server.tables.loader import Folders, Loaded, find_game
 from tripartite.server.tables.rows import ENDED, aware, is_there, played_by
 from tripartite.server.tables.snapshot import TableSnapshot
@@ -34,9 +39,10 @@ from tripartite.server.web.schemas import (
     UndoRequest,
 )
 from tripartite.story import elements, marker_of, telling_of
-from tripartite.texts import LANGUAGES, Texts, option_facts
+from tripartite.texts import LANGUAGES, Texts, option_facts, phrase
 
 NOT_BEGUN = "waiting"  # stands for the segment before the first
+WITH_ANSWER = {"undone": "answers_undone", "undo_asked": "answers_undo_asked"}  # where it was given openly
 PRESENTS: dict[tuple[str, str, str], Present] = {}
 
 
@@ -47,6 +53,7 @@ class Reader(NamedTuple):
     language: str
     address: str
     components: Folders
+    lessons: Shelf
     absent_after: timedelta
 
     def present(self, game_id: str) -> Present:
@@ -93,24 +100,26 @@ def table_facts(
             "my_turn": is_my_turn(table, seats, reader),
             "winners": None if table.winner is None else [seat for seat in table.winner.split(",") if seat],
             "created": aware(table.created).isoformat(),
+            "clock_seconds": table.clock_seconds,
             "link": f"{reader.address}/tables/{table.id}",
             "seed_hash": commitment(table.seed),
             "seed": table.seed.hex() if table.status in ENDED else None,
             "rematch": table.rematch_id if not table.private or is_at(table, seats, reader) else None,
             "forked_from": table.forked_from,
             "forked_at": table.forked_at,
-            **passing_facts(table, present),
+            **passing_facts(table, seats, reader),
         }
     )
 
 
-def passing_facts(table: GameTable, present: Present) -> dict[str, Any]:
+def passing_facts(table: GameTable, seats: dict[str, Seat], reader: Reader) -> dict[str, Any]:
     """What answers change of a table's description, besides whose turn it is (`rows.PASSING`)."""
     return {
-        "standing": progress.place_told(table.standing, present),
+        "standing": progress.place_told(table.standing, reader.wordless(table.game)),
         "waiting_for": table.waiting_for,
         "updated": aware(table.updated).isoformat(),
         "deadline": aware(table.deadline).isoformat() if table.deadline else None,
+        "lesson": lesson_place(place_at(table, seats, reader.lessons)),
     }
 
 
@@ -191,9 +200,19 @@ def shared_state(snapshot: TableSnapshot, loaded: Loaded, seat: str | None, read
         shown_score = snapshot.shown.once("score", score)
         shown = position_fields(snapshot, match.position, seat, shown_score, reader, snapshot.ended)
         asked = UndoRequest.model_validate(request) if request else None
-        return {**shown, "undo_request": asked}
+        return {**shown, "undo_request": asked, "waivers": held_waivers(snapshot, seat)}
 
     return snapshot.shown.once(("state", seat), made)
+
+
+def held_waivers(snapshot: TableSnapshot, seat: str | None) -> list[dict[str, Any]]:
+    """What the seat lets be; others are not told."""
+    if seat is None or snapshot.ended:
+        return []
+    return [
+        {"what": waivers.told(each["prompt"], each["facts"]), "given": each["given"]}
+        for each in snapshot.seats[seat].waivers
+    ]
 
 
 def state_before(snapshot: TableSnapshot, reader: Reader) -> StateFacts:
@@ -250,6 +269,10 @@ def position_fields(
         "version": position.version,
         "seat": seat,
         "segment": segment_name(game, position.board),
+        "stages": [
+            {"course": course, "stage": stage}
+            for course, stage in stages_under_way(position.board, present.courses)
+        ],
         "ask": ask_fields(position, view, aids, present),
         "committed": view.committed.id if view.committed is not None else None,
         "waiting_for": [game.seats[number] for number in view.waiting_for],
@@ -276,10 +299,21 @@ def ask_fields(position: Position, view: View, aids: Drawn, present: Present) ->
             "light": option.verb in present.light,
             "moves": move(present.moves(view, option)),
             "hint": present.hint(view, option, aids),
+            "waste": present.waste(view, option),
         }
         for option in ask.options
     ]
-    return {"prompt": ask.prompt, "paragraph": ask.paragraph, "facts": facts, "options": options}
+    let_be = [
+        {"by": by, "what": waivers.told(ask.prompt, facts)}
+        for by, facts in waivers.offers(view, present).items()
+    ]
+    return {
+        "prompt": ask.prompt,
+        "paragraph": ask.paragraph,
+        "facts": facts,
+        "options": options,
+        "waivers": let_be,
+    }
 
 
 def move(moved: Moved | None) -> dict[str, Any] | None:
@@ -332,7 +366,13 @@ def said(written: Told, game: Game) -> Phrase | None:
             return Phrase(table="option", key=written.facts["option"], facts={})
         return Phrase(table="option", key=option.verb, facts=option_facts(game, option))
     facts = {"player": "", **written.facts, "seat": written.seat, "answer": written.answer}
-    return Phrase(table="message", key=written.key or written.kind, facts=facts)
+    key = written.key or written.kind
+    option = game.vocabulary.read(written.facts["option"]) if "option" in written.facts else None
+    if key in WITH_ANSWER and option is not None:
+        key = WITH_ANSWER[key]
+        answer = phrase("option", option.verb, option_facts(game, option))
+        facts["what"] = phrase("message", "answer", {"seat": written.facts["by"], "said": answer})
+    return Phrase(table="message", key=key, facts=facts)
 
 
 def message_beat(written: Told, table: GameTable) -> BeatMark | None:

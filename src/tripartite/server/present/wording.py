@@ -26,6 +26,8 @@ from tripartite.server.web.schemas import (
     TableFacts,
     TableInfo,
     TableState,
+    WaiverInfo,
+    WaiverOffer,
 )
 from tripartite.texts import Texts
 
@@ -45,6 +47,9 @@ def state_in_words(facts: StateFacts, texts: Texts) -> TableState:
             segment_name="" if facts.segment == NOT_BEGUN else texts.segment(facts.segment),
             ask=None if facts.ask is None else ask_in_words(facts.ask, texts),
             score=score_in_words(facts.score, texts),
+            waivers=[
+                WaiverInfo(text=phrase_in_words(each.what, texts), given=each.given) for each in facts.waivers
+            ],
         )
     )
 
@@ -66,23 +71,32 @@ def table_in_words(facts: TableFacts, texts: Texts) -> TableInfo:
 
 def standing_in_words(standing: Phrase, texts: Texts) -> str | None:
     try:
-        return texts.say(standing.table, standing.key, standing.facts)
+        return sentence_in_words(standing, texts)
     except KeyError:
         return None
 
 
 def ask_in_words(facts: AskFacts, texts: Texts) -> AskInfo:
-    options = [option_in_words(option, texts) for option in facts.options]
-    return AskInfo(**with_fields(facts, text=texts.say("prompt", facts.prompt, facts.facts), options=options))
+    return AskInfo(
+        **with_fields(
+            facts,
+            text=texts.say("prompt", facts.prompt, facts.facts),
+            options=[option_in_words(option, texts) for option in facts.options],
+            waivers=[
+                WaiverOffer(by=each.by, text=phrase_in_words(each.what, texts)) for each in facts.waivers
+            ],
+        )
+    )
 
 
 def option_in_words(facts: OptionFacts, texts: Texts) -> OptionInfo:
-    hint = facts.hint
+    hint, waste = facts.hint, facts.waste
     return OptionInfo(
         **with_fields(
             facts,
             text=texts.say("option", facts.verb, facts.facts),
-            hint=None if hint is None else texts.phrase(hint.table, hint.key, hint.facts),
+            hint=None if hint is None else phrase_in_words(hint, texts),
+            waste=None if waste is None else sentence_in_words(waste, texts),
         )
     )
 
@@ -92,7 +106,7 @@ def score_in_words(facts: ScoreFacts, texts: Texts) -> ScoreInfo:
         **with_fields(
             facts,
             condition_texts={letter: texts.condition(letter) for letter in facts.by_condition},
-            verdict=" ".join([texts.say(each.table, each.key, each.facts) for each in facts.verdict]),
+            verdict=" ".join([sentence_in_words(each, texts) for each in facts.verdict]),
         )
     )
 
@@ -107,14 +121,18 @@ def message_text(facts: MessageFacts, texts: Texts) -> str:
         return event_text(Event(facts.facts["event"] or "", "", facts.facts), texts)
     if facts.said is None:
         return facts.body or ""
-    said = facts.said
-    if facts.kind != "answer" or facts.seat is None:
-        return texts.say(said.table, said.key, said.facts)
+    if facts.kind == "answer" and facts.seat is not None:
+        return answer_in_words(facts.seat, facts.said, texts)
+    return sentence_in_words(facts.said, texts)
+
+
+def answer_in_words(seat: str, said: Phrase, texts: Texts) -> str:
+    """Who answered what."""
     try:
-        text = texts.say(said.table, said.key, said.facts)
+        text = sentence_in_words(said, texts)
     except KeyError:
         text = said.key
-    return f"{texts.name('seat', facts.seat)}: {text}"
+    return f"{texts.name('seat', seat)}: {text}"
 
 
 def event_text(event: Event, texts: Texts) -> str:
@@ -122,6 +140,15 @@ def event_text(event: Event, texts: Texts) -> str:
         return texts.event(event)
     except KeyError:
         return event.key
+
+
+def phrase_in_words(said: Phrase, texts: Texts) -> str:
+    """A part of a sentence."""
+    return texts.phrase(said.table, said.key, said.facts)
+
+
+def sentence_in_words(said: Phrase, texts: Texts) -> str:
+    return texts.say(said.table, said.key, said.facts)
 
 
 def with_fields(facts: BaseModel, **fields: Any) -> dict[str, Any]:

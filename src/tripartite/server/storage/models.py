@@ -97,6 +97,8 @@ class GameTable(Base):
     script: Mapped[list[Any]] = mapped_column(default=list)  # first rolls of an imported game
     start: Mapped[dict[str, Any] | None] = mapped_column(JSON)  # the position that a fork began with
     imported: Mapped[bool] = mapped_column(default=False)  # then its host knows the dice to come
+    lesson: Mapped[str | None] = mapped_column(String(60))  # that is played at it
+    lesson_edition: Mapped[str | None] = mapped_column(String(20))
     seq: Mapped[int] = mapped_column(default=0)  # number of the last message
     answers: Mapped[int] = mapped_column(default=0)
     waiting_for: Mapped[list[Any]] = mapped_column(default=list)  # seats that have to answer
@@ -132,6 +134,7 @@ class Seat(Base):
     resigned: Mapped[bool] = mapped_column(default=False)
     present_until: Mapped[datetime] = mapped_column(default=now)  # in the future for who is connected
     out_of_time: Mapped[bool] = mapped_column(default=False)  # the clock gave the last answer
+    waivers: Mapped[list[Any]] = mapped_column(default=list)  # what its player lets be, see tables/waivers
     seen_seq: Mapped[int] = mapped_column(default=0)
     noticed_seq: Mapped[int] = mapped_column(default=0)  # where "your turn" was sent; until seen, no other is
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
+import random
 import time
 from datetime import timedelta
 from typing import TYPE_CHECKING
@@ -12,11 +13,15 @@ from typing import TYPE_CHECKING
 from sqlalchemy import and_, exists, or_, select
 
 from tripartite.bots import standard_bot
+from tripartite.core.verbs import Option
+from tripartite.server.present.states import present_in
 from tripartite.server.storage.models import SKEW, GameTable, Seat, TableLease, now
 from tripartite.server.storage.trouble import complain
 from tripartite.server.tables.bot_workers import BotWorkers, Question, question
 from tripartite.server.tables.rows import aware, is_bot, is_person
+from tripartite.server.tables.waivers import noted, waived
 from tripartite.server.web.errors import ApiError
+from tripartite.texts import LANGUAGES
 
 if TYPE_CHECKING:
     from tripartite.server.tables.registry import RunningTable, TableRegistry
@@ -26,17 +31,27 @@ LOOKS_FOR_ORPHANS = 8
 LONGEST_LOOK = 8.0  # seconds, while nothing comes of it
 SHORT_REST = 2.0  # seconds before the bots are asked again when it was not their fault
 REST = 60.0  # seconds before the bots of a table that failed are asked again
+SHORTEST, LONGEST = 1.5, 5.0  # seconds before the server declines what a player has waived
+HESITATION = random.SystemRandom()  # nobody can tell it from a player's own
 BOT_GRACE = 5.0  # seconds after which another server's bots are taken care of
 
 
 class Due:
-    """A decision that a bot has to make."""
+    """A decision that a bot has to make, or that its player has made beforehand: then by which waiver."""
 
-    def __init__(self, seat: str, version: int, by_clock: bool, asked: Question) -> None:
+    def __init__(
+        self,
+        seat: str,
+        version: int,
+        by_clock: bool,
+        asked: Question | None = None,
+        waiver: tuple[int, Option] | None = None,
+    ) -> None:
         self.seat = seat
         self.version = version
         self.by_clock = by_clock
         self.asked = asked
+        self.waiver = waiver
 
 
 class BotScheduler:
@@ -61,13 +76,20 @@ class BotScheduler:
                 running.bots_wanted = False
                 due = await self._due(running.id)
                 while due is not None:
-                    await self._answer(running.id, due, await self.bots.choose(due.asked))
+                    await self._answer(running.id, due, await self._choose(due))
                     due = await self._due(running.id) if self.games.holds(running) else None
         except Exception as error:
             trouble = complain("bots_stopped", error, table=running.id)
             running.rests_until = time.monotonic() + (REST if trouble is None else SHORT_REST)
         finally:
             running.driver = None
+
+    async def _choose(self, due: Due) -> str:
+        if due.asked is not None:
+            return await self.bots.choose(due.asked)
+        assert due.waiver is not None
+        await asyncio.sleep(HESITATION.uniform(SHORTEST, LONGEST))
+        return due.waiver[1].id
 
     async def _due(self, table_id: str) -> Due | None:
         """The next decision of a bot, or of somebody whose time is up."""
@@ -84,6 +106,11 @@ class BotScheduler:
                     folder = self.games.components.get(match.game.id)
                     asked = question(match.view(name), bot, seed, folder)
                     return Due(name, match.version, by_clock, asked)
+            present = present_in(match.game, LANGUAGES[0])
+            for name in match.seats_to_answer:
+                waiver = waived(match, snapshot.seats[name], present)
+                if waiver is not None:
+                    return Due(name, match.version, by_clock=False, waiver=waiver)
         return None
 
     async def _answer(self, table_id: str, due: Due, option: str) -> None:
@@ -93,12 +120,18 @@ class BotScheduler:
                 return
             match = await change.match()
             seat = change.seats[due.seat]
-            still = is_bot(seat) or (due.by_clock and is_late(change.table))
+            waiver = waived(match, seat, present_in(match.game, LANGUAGES[0]))
+            by_bot = is_bot(seat) or (due.by_clock and is_late(change.table))
+            still = by_bot if due.waiver is None else waiver is not None
             if match.version != due.version or due.seat not in match.seats_to_answer or not still:
                 return
             if option not in match.legal(due.seat):  # the same version of another past
                 return
-            await change.answer(due.seat, option, by_clock=due.by_clock)
+            if waiver is None or due.waiver is None:
+                await change.answer(due.seat, option, by_clock=due.by_clock)
+            else:
+                await change.answer(due.seat, option, user_id=seat.user_id)
+                seat.waivers = noted(seat.waivers, waiver[0], change.table.answers)
         self.games.note_answer()
 
     async def watch(self) -> None:

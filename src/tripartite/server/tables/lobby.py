@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from datetime import timedelta
 from typing import Any, Literal
 
-from sqlalchemy import Select, exists, false, or_, select
+from sqlalchemy import Select, exists, false, not_, or_, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from tripartite.bots import bots_of, standard_bot
@@ -18,6 +18,7 @@ from tripartite.games.registry import GAMES
 from tripartite.server.present.states import Reader, table_facts
 from tripartite.server.storage.models import GameTable, Seat, User, now
 from tripartite.server.tables.hands import need_unknown_hands, refusal_to_sit
+from tripartite.server.tables.lessons import need_no_lesson, under_way
 from tripartite.server.tables.loader import find_game, opening
 from tripartite.server.tables.registry import TableRegistry
 from tripartite.server.tables.rows import is_absent, is_person, names_of, played_by
@@ -109,6 +110,7 @@ def set_kind(seat: Seat, game_id: str, kind: str, bot: str | None = None, user: 
     seat.user_id = user.id if kind == "human" and user is not None else None
     seat.invite = secrets.token_urlsafe(18) if kind == "reserved" else None
     seat.resigned = seat.out_of_time = False
+    seat.waivers = []
     seat.present_until = now()
 
 
@@ -197,6 +199,7 @@ async def change_seat(games: TableRegistry, table_id: str, user: User, wanted: S
     """The host arranges seats; everybody may hand over the own seat to a bot and come back to it."""
     async with games.changing(table_id) as change:
         change.need("waiting", "running")
+        need_no_lesson(change)
         seat = change.seat(wanted.seat)
         mine = played_by(seat, user.id)
         comes_back = seat.kind == "bot" and seat.user_id == user.id and not seat.resigned
@@ -274,7 +277,11 @@ async def leave(games: TableRegistry, table_id: str, user: User, resign: bool = 
     """Leaves all own seats. Whoever resigns does not come back; whoever leaves may."""
     async with games.changing(table_id) as change:
         change.need(*(("running",) if resign else ("waiting", "running")))
-        for seat in change.need_player(user):
+        mine = change.need_player(user)
+        if under_way(change.table, change.seats, games.lessons) is not None:
+            change.abandon()
+            return
+        for seat in mine:
             change.vacate(seat, user.name, resign)
         change.hand_on(user.id)
 
@@ -315,13 +322,13 @@ async def listed(games: TableRegistry, user: User | None, wanted: Filter, reader
 def tables_query(wanted: Filter, user_id: str | None) -> Select[GameTable]:
     seated = exists().where(Seat.table_id == GameTable.id, Seat.user_id == user_id, Seat.kind == "human")
     # Whoever is not logged in has no tables, not even those whose host is gone.
-    mine = or_(GameTable.host_id == user_id, seated) if user_id is not None else false()
+    mine = or_(GameTable.host_id.is_not_distinct_from(user_id), seated) if user_id is not None else false()
     public = GameTable.private.is_(False)
     query = select(GameTable).where(GameTable.game.in_(GAMES))
     if wanted == "mine":
         return query.where(mine, GameTable.status != "abandoned")
     if wanted == "public":
-        return query.where(public, GameTable.status == "running")
+        return query.where(public, not_(mine), GameTable.status == "running")
     if wanted == "finished":
         return query.where(GameTable.status == "finished", or_(public, mine))
     free = exists().where(Seat.table_id == GameTable.id, Seat.kind == "open")

@@ -12,9 +12,11 @@ from typing import Any, NamedTuple
 from tripartite.core.game import BadData, Game, NotInScenario, hand_of
 from tripartite.core.match import match_from_record
 from tripartite.core.position import Position
+from tripartite.lessons import Lesson
 from tripartite.server.present.film import Film
 from tripartite.server.storage.models import GameTable, Seat, SeenHand, User
 from tripartite.server.tables.hands import remember, seen_hands
+from tripartite.server.tables.lessons import first_position, unfinished
 from tripartite.server.tables.loader import Folders, answers_of, find_game, game_of
 from tripartite.server.tables.lobby import EMPTY, add, join, new_table, seats_for, set_kind, start_if_full
 from tripartite.server.tables.registry import TableRegistry
@@ -74,6 +76,40 @@ def again(seat: Seat, table: GameTable, user: User) -> Seat:
     else:
         set_kind(new, table.game, "bot", seat.bot)
     return new
+
+
+# --- lessons ---------------------------------------------------------------------------------------------
+
+
+async def learn(games: TableRegistry, user: User, lesson: Lesson, anew: bool) -> str:
+    """The table of a lesson: the one at which it has been begun, unless it is to begin again."""
+    begun = await unfinished(games, user, lesson)
+    if begun is not None and not anew:
+        return begun
+    game = find_game(lesson.head.game, games.components)
+    match = await first_position(lesson, game)
+    table = new_table(
+        game,
+        user,
+        match.scenario,
+        match.options,
+        seed=match.seed,
+        script=match.script,
+        start=match.start,
+        imported=True,
+        lesson=lesson.id,
+        lesson_edition=lesson.edition,
+    )
+    kinds = {seat: SeatRequest(kind="human" if seat == lesson.head.seat else "bot") for seat in game.seats}
+    async with games.database.writing() as session:
+        add(session, table, seats_for(game, table, kinds, user))
+        await session.commit()
+    await start_if_full(games, table.id)
+    if begun is not None:
+        async with games.changing(begun) as change:
+            if change.table.status == "running":
+                change.abandon()
+    return table.id
 
 
 # --- branches --------------------------------------------------------------------------------------------

@@ -7,9 +7,11 @@ import time
 from tripartite.core.asks import NotOffered, Refused, Violation
 from tripartite.core.position import Position
 from tripartite.core.verbs import Facts
+from tripartite.lessons import Shelf
 from tripartite.present import Present
 from tripartite.server.present.states import present_in
 from tripartite.server.storage.models import Mute, Seat, User
+from tripartite.server.tables import lessons
 from tripartite.server.tables.loader import Loaded
 from tripartite.server.tables.registry import TableRegistry
 from tripartite.server.tables.rows import is_person, played_by
@@ -49,6 +51,8 @@ async def give(change: TableTransaction, user: User, given: AnswerRequest, langu
     change.need("running")
     match = await change.match()
     present = present_in(match.game, language)
+    if given.version == match.version:
+        lessons.need_accepted(change, match, given.seat, given.option, present.texts)
     try:
         await change.answer(given.seat, given.option, given.version, user.id)
     except NotOffered:
@@ -59,7 +63,13 @@ async def give(change: TableTransaction, user: User, given: AnswerRequest, langu
 
 
 def why(
-    snapshot: TableSnapshot, user: User, seat: str, option: str | None, touch: str | None, present: Present
+    snapshot: TableSnapshot,
+    user: User,
+    seat: str,
+    option: str | None,
+    touch: str | None,
+    present: Present,
+    shelf: Shelf,
 ) -> WhyNot:
     """The answer to "why not?"; only the own seats may ask."""
     if snapshot.viewpoint(user.id, seat) is None:
@@ -67,6 +77,14 @@ def why(
     if snapshot.loaded is None:
         raise ApiError(409, "not_running")
     match = snapshot.loaded.match
+    place = lessons.under_way(snapshot.table, snapshot.seats, shelf)
+    if place is None:
+        return explained(match.position, match.seat_index(seat), option, touch, present)
+    refusal = lessons.why_in_lesson(place, match, seat, option, touch, present)
+    if refusal is not None:
+        return WhyNot(
+            reason=refusal.error, text=refusal.text, paragraph=refusal.paragraph or "", facts=refusal.facts
+        )
     return explained(match.position, match.seat_index(seat), option, touch, present)
 
 
@@ -133,7 +151,8 @@ async def ask_undo(games: TableRegistry, table_id: str, user: User, to_answer: i
             "consents": [],
             "needed": needed,
         }
-        change.tell("undo_asked", seat=mine[0].seat, answer=to_answer, facts={"player": user.name})
+        asked = {"player": user.name, **await change.taken_back(to_answer)}
+        change.tell("undo_asked", seat=mine[0].seat, answer=to_answer, facts=asked)
 
 
 def consents_needed(change: TableTransaction, loaded: Loaded, user: User, to_answer: int) -> list[str]:

@@ -12,6 +12,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from tripartite.core.asks import Refused
+from tripartite.lessons import Shelf
 from tripartite.server.ops.settings import Settings
 from tripartite.server.present.film import Films
 from tripartite.server.storage.database import KEPT_HAS_CHANGED, NOTIFY, Database, notice
@@ -45,9 +46,10 @@ Counted = Callable[[float | None], None]  # the seconds that a person waited for
 class RunningTable:
     """A table's lock, its rows and its match, which can be dropped and read again at any time."""
 
-    def __init__(self, table_id: str, components: Folders) -> None:
+    def __init__(self, table_id: str, components: Folders, lessons: Shelf) -> None:
         self.id = table_id
         self.components = components
+        self.lessons = lessons
         self.lock = asyncio.Lock()
         self.rows: TableRows | None = None
         self.edition = -1  # of the database, when the rows were read
@@ -106,6 +108,7 @@ class TableRegistry:
         self.database = database
         self.settings = settings
         self.components: Folders = settings.components
+        self.lessons = Shelf(settings.lessons)
         self.hub = Hub()
         self.presence = Presence(self)
         self.films = Films()
@@ -147,7 +150,7 @@ class TableRegistry:
         """The table's lock; whether there is such a table shows in the database."""
         running = self._tables.get(table_id)
         if running is None:
-            running = self._tables[table_id] = RunningTable(table_id, self.components)
+            running = self._tables[table_id] = RunningTable(table_id, self.components, self.lessons)
         running.used = time.monotonic()
         return running
 

@@ -131,6 +131,14 @@ async def messages_of_answer(
     return await read(session, query if everything else query.where(may_read(hand_at(table, seat))))
 
 
+async def given_as(session: AsyncSession, table: GameTable, answer: int) -> list[Told]:
+    """How answers of that number were told; the last of them stands."""
+    kinds = ("answer", "committed")
+    return await read(
+        session, messages_of(table).where(MESSAGES.c.answer == answer, MESSAGES.c.kind.in_(kinds))
+    )
+
+
 def messages_of(table: GameTable) -> Select[Row[Any]]:
     return select(*COLUMNS).where(MESSAGES.c.table_id == table.id).order_by(MESSAGES.c.seq)
 

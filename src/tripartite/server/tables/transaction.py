@@ -13,15 +13,18 @@ from tripartite.core.game import hand_of
 from tripartite.core.match import Match
 from tripartite.core.verbs import Option
 from tripartite.server.present import progress
+from tripartite.server.present.states import present_in
 from tripartite.server.storage.database import Database
 from tripartite.server.storage.models import Answer, Seat, User, core, now
 from tripartite.server.storage.writer import Write
-from tripartite.server.tables import hands
+from tripartite.server.tables import hands, lessons
 from tripartite.server.tables.loader import Loaded, answers_of, find_game, opening, snapshot_of
 from tripartite.server.tables.rows import ENDED, Before, TableRows, aware, is_bot, played_by
 from tripartite.server.tables.snapshot import TableLook
-from tripartite.server.tables.stream import Told, telling, told
+from tripartite.server.tables.stream import Told, given_as, telling, told
+from tripartite.server.tables.waivers import chapter_of, lasting, undoing, waived
 from tripartite.server.web.errors import ApiError
+from tripartite.texts import LANGUAGES
 
 if TYPE_CHECKING:
     from tripartite.server.tables.registry import RunningTable
@@ -49,6 +52,7 @@ class TableTransaction(TableLook):
         self._held = self.holders() if table.status == "running" else {}
         self._loaded: Loaded | None = None
         self._version = -1
+        self.let_be: set[str] = set()  # seats that are asked what they have waived
         self.seq_before = table.seq
 
     # --- reading -----------------------------------------------------------------------------------------
@@ -108,7 +112,10 @@ class TableTransaction(TableLook):
     def newly_waited_for(self) -> list[tuple[str, str]]:
         """Seats and people that had nothing to decide before this change."""
         before = set(self.waited_for.values())
-        return [(seat, user_id) for seat, user_id in self.waiting_people().items() if user_id not in before]
+        waiting = self.waiting_people().items()
+        return [
+            (seat, user_id) for seat, user_id in waiting if user_id not in before and seat not in self.let_be
+        ]
 
     @property
     def changed(self) -> bool:
@@ -224,13 +231,25 @@ class TableTransaction(TableLook):
 
     async def undo(self, to_answer: int, player: str, key: str = "undone") -> None:
         """Takes back all answers after that one; the rules refuse to go beyond a die or a reveal."""
+        facts = {"player": player, **await self.taken_back(to_answer)}
         loaded = await self.loaded()
         loaded.undo(to_answer)
         self.touched = True
         self.table.answers = to_answer
         self.table.undo_request = None
+        for seat in self.seats.values():
+            seat.waivers = undoing(seat.waivers, to_answer)
         self.write(Write(ANSWERS_AFTER, {"table": self.table.id, "after": to_answer}))
-        self.tell("undone", key=key, answer=to_answer, facts={"player": player})
+        self.tell("undone", key=key, answer=to_answer, facts=facts)
+
+    async def taken_back(self, to_answer: int) -> dict[str, Any]:
+        """What the answer after that one was, unless it was given in secret, and how many are taken back."""
+        async with self.reading() as session:
+            first = (await given_as(session, self.table, to_answer + 1))[-1]
+        if first.kind != "answer":
+            return {}
+        count = self.table.answers - to_answer
+        return {"by": first.seat, "option": first.facts["option"], "count": count}
 
     async def take_back_choice(self, to_answer: int, player: str, seats: set[str]) -> None:
         """Takes back what those seats have chosen face down; what others chose meanwhile stays."""
@@ -245,6 +264,7 @@ class TableTransaction(TableLook):
 
     def vacate(self, seat: Seat, player: str = "", resigned: bool = False) -> None:
         """Somebody leaves a seat: a bot plays on, and until the game has begun the seat is open."""
+        seat.waivers = []
         if self.table.status == "waiting":
             seat.kind, seat.user_id = "open", None
             self.tell("seats", key="open", seat=seat.seat)
@@ -279,6 +299,7 @@ class TableTransaction(TableLook):
 
     async def settle(self) -> None:
         """Writes down who sees which hand, and what lists and clocks need to know without the match."""
+        await lessons.follow(self)
         table = self.table
         table.updated = now()
         if table.status != "running":
@@ -286,12 +307,22 @@ class TableTransaction(TableLook):
             if self._loaded is not None:
                 table.standing = progress.place(self._loaded.match)
             return
+        await self.note_waiting()
         match = await self.match()
-        table.waiting_for = match.seats_to_answer
-        table.bots_waited_for = any(is_bot(self.seats[seat]) for seat in table.waiting_for)
         table.standing = progress.place(match)
         self._set_deadline(match)
         await hands.remember(self, dict(self.holders().items() - self._held.items()))
+
+    async def note_waiting(self) -> None:
+        """Writes down who has to answer, and whether the server answers for somebody."""
+        table, match = self.table, await self.match()
+        present = present_in(match.game, LANGUAGES[0])
+        table.waiting_for = match.seats_to_answer
+        for seat in self.seats.values():
+            seat.waivers = lasting(seat.waivers, chapter_of(match))
+        asked = [self.seats[seat] for seat in table.waiting_for]
+        self.let_be = {seat.seat for seat in asked if waived(match, seat, present) is not None}
+        table.bots_waited_for = bool(self.let_be) or any(is_bot(seat) for seat in asked)
 
     def _set_deadline(self, match: Match) -> None:
         """A new decision has its full time; choosing at the same time as others does not lengthen theirs."""

@@ -35,6 +35,7 @@ from tripartite.server.web.security import (
     set_cookie,
     token_hash,
 )
+from tripartite.texts import Words
 
 router = APIRouter(tags=["accounts"])
 
@@ -72,7 +73,8 @@ async def user_or_guest(
     if user is not None:
         return user
     await rates.count("guest", address_of(request))
-    guest = new_user(f"Guest {secrets.randbelow(9000) + 1000}", language_of(request))
+    language = language_of(request)
+    guest = new_user(Words(language).label("guest", number=secrets.randbelow(9000) + 1000), language)
     async with database.writing() as session:
         session.add(guest)
         await session.flush()

@@ -24,10 +24,12 @@ from tripartite.server.tables.registry import TableRegistry
 from tripartite.server.web import (
     account_routes,
     game_routes,
+    lesson_routes,
     login_routes,
     plan_routes,
     table_routes,
     table_socket,
+    waiver_routes,
 )
 from tripartite.server.web.client_files import Client
 from tripartite.server.web.error_answers import COMMON, install_handlers, problems
@@ -63,7 +65,9 @@ def create_app(settings: Settings) -> FastAPI:
     install_handlers(app)
     for router in (login_routes.router, account_routes.router):
         app.include_router(router, prefix="/api", responses=COMMON)
-    for router in (game_routes.router, table_routes.router, plan_routes.router):
+    games = (game_routes.router, lesson_routes.router)
+    tables = (table_routes.router, plan_routes.router, waiver_routes.router)
+    for router in (*games, *tables):
         app.include_router(router, prefix="/api", responses=COMMON | problems(401, 404, 409))
     app.include_router(table_socket.router, prefix="/api")
     app.include_router(observability.router)

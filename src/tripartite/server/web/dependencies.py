@@ -37,6 +37,7 @@ async def reader_of(
         lang or language_of(connection),
         re.sub("^ws", "http", address),  # links lead to pages, also when they come through a socket
         games.components,
+        games.lessons,
         settings.absent_after,
     )
 

@@ -9,7 +9,9 @@ from fastapi import APIRouter, Query, Response
 from tripartite.bots import bots_of
 from tripartite.core.game import Choice
 from tripartite.games.registry import GAMES
+from tripartite.lessons import Lesson
 from tripartite.rulebook import paragraphs
+from tripartite.server.present.lessons import lesson_info
 from tripartite.server.present.states import present_in
 from tripartite.server.present.wording import for_clients
 from tripartite.server.tables.loader import find_game
@@ -23,7 +25,7 @@ router = APIRouter(tags=["games"])
 
 @router.get("/games", summary="The games")
 async def list_games(reader: ReaderOf) -> list[GameInfo]:
-    return [game_info(reader.texts(id)) for id in GAMES]
+    return [game_info(reader.texts(id), list(reader.lessons.of(id).values())) for id in GAMES]
 
 
 @router.get("/games/{game}/components", summary="What is needed to draw a game")
@@ -52,7 +54,7 @@ async def read_rules(game: str, games: RegistryOf, reader: ReaderOf) -> list[Rul
     return [RuleParagraph(**entry._asdict()) for entry in found.values()]
 
 
-def game_info(texts: Texts) -> GameInfo:
+def game_info(texts: Texts, lessons: list[Lesson]) -> GameInfo:
     """The game as a form for a new table shows it."""
     game = texts.game
     return GameInfo(
@@ -74,6 +76,7 @@ def game_info(texts: Texts) -> GameInfo:
         rules_version=game.rules_version,
         components=game.component_hash,
         texts={each: for_clients(present_in(game, each).texts)[1] for each in LANGUAGES},
+        lessons=[lesson_info(lesson, texts.language) for lesson in lessons],
     )
 
 

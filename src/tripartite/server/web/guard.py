@@ -38,6 +38,8 @@ def content_security_policy(settings: Settings) -> str:
             "img-src 'self' data: blob:",
             "font-src 'self'",
             f"connect-src 'self'{sockets}",
+            "manifest-src 'self'",
+            "worker-src 'self'",
             "object-src 'none'",
             "base-uri 'none'",
             "form-action 'self'",

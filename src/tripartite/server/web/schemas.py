@@ -95,6 +95,40 @@ class ChoiceInfo(BaseModel):
     limits: dict[str, list[str]] = Field(description="by scenario the values it takes, where not all")
 
 
+class LessonInfo(BaseModel):
+    """A guided game, or a puzzle."""
+
+    id: str
+    title: str
+    text: str
+    minutes: int
+    steps: int
+    puzzle: bool
+
+
+class LessonStep(BaseModel):
+    """Something to read; a task is also something to do."""
+
+    title: str
+    text: str
+    paragraph: str
+    task: bool
+    accept: list[str] = Field(description="patterns of the answers that it accepts; a puzzle keeps them")
+    point: list[str] | None = Field(
+        description="elements of the board to look at; null for those that accepted answers touch"
+    )
+
+
+class LessonScript(LessonInfo):
+    """A lesson with what it says at each step."""
+
+    script: list[LessonStep]
+
+
+class LessonStart(Strict):
+    anew: Annotated[bool, Field(description="from the beginning, though it has been begun")] = False
+
+
 class GameInfo(BaseModel):
     id: str
     name: str
@@ -114,6 +148,7 @@ class GameInfo(BaseModel):
     rules_version: int
     components: str
     texts: dict[str, str] = Field(description="by language the hash of its texts, for keeping them")
+    lessons: list[LessonInfo] = Field(description="guided games and puzzles")
 
 
 class RuleParagraph(BaseModel):
@@ -180,6 +215,15 @@ class SeatInfo(SeatFacts):
     seat_name: str
 
 
+class LessonPlace(BaseModel):
+    """How far a lesson has come: the number of the step to do from 0, that of all steps once it is done."""
+
+    id: str
+    step: int
+    steps: int
+    done: bool
+
+
 class TableAtAll(BaseModel):
     id: str
     game: str
@@ -196,6 +240,7 @@ class TableAtAll(BaseModel):
     winners: list[str] | None = Field(None, description="seats once the game is over, none in a draw")
     created: str
     updated: str
+    clock_seconds: int | None = Field(None, description="for each decision; null without a limit")
     deadline: str | None = None
     link: str = Field(description="the address that lets others join or watch")
     seed_hash: str
@@ -203,6 +248,7 @@ class TableAtAll(BaseModel):
     rematch: str | None = Field(None, description="of a private table only for its own people")
     forked_from: str | None = Field(None, description="the game it branched off from, unless that is private")
     forked_at: int | None = None
+    lesson: LessonPlace | None = Field(None, description="the lesson that is played at it")
 
 
 class TableFacts(TableAtAll):
@@ -240,11 +286,27 @@ class OptionFacts(OptionAtAll):
 
     facts: dict[str, Any]
     hint: Phrase | None = Field(None, description="what is worth knowing before, such as the odds")
+    waste: Phrase | None = Field(None, description="what would be lost by it: a sentence")
 
 
 class OptionInfo(OptionAtAll):
     text: str
     hint: str | None = Field(None, description="what is worth knowing before, such as the odds")
+    waste: str | None = Field(None, description="what would be lost by it, such as points left unspent")
+
+
+class OfferAtAll(BaseModel):
+    """What could be let be from now on, until the end of the chapter."""
+
+    by: str = Field(description="the fact in which later decisions have to be alike, or any")
+
+
+class OfferFacts(OfferAtAll):
+    what: Phrase
+
+
+class WaiverOffer(OfferAtAll):
+    text: str
 
 
 class AskFacts(BaseModel):
@@ -254,6 +316,7 @@ class AskFacts(BaseModel):
     paragraph: str
     facts: dict[str, Any]
     options: list[OptionFacts]
+    waivers: list[OfferFacts]
 
 
 class AskInfo(BaseModel):
@@ -261,6 +324,27 @@ class AskInfo(BaseModel):
     text: str
     paragraph: str
     options: list[OptionInfo]
+    waivers: list[WaiverOffer]
+
+
+class WaiverAtAll(BaseModel):
+    """What the seat lets be until the end of the chapter, which nobody else is told."""
+
+    given: list[int] = Field(description="the numbers of the answers that it gave")
+
+
+class WaiverFacts(WaiverAtAll):
+    what: Phrase
+
+
+class WaiverInfo(WaiverAtAll):
+    text: str
+
+
+class WaiverRequest(Strict):
+    seat: ShortId
+    by: ShortId
+    version: Annotated[int, Field(ge=0)]
 
 
 class BeatMark(BaseModel):
@@ -338,11 +422,22 @@ class UndoRequest(BaseModel):
     needed: list[str]
 
 
+class StageUnderWay(BaseModel):
+    """Where a course, such as a turn, stands."""
+
+    course: str
+    stage: str
+
+
 class StateAtAll(BaseModel):
     seq: int = Field(description="number of the last message that this state includes")
     version: int
     seat: str | None = Field(description="whose eyes: a seat of mine, or null for a spectator")
     segment: str
+    stages: list[StageUnderWay] = Field(
+        default_factory=list,
+        description="of the courses that `components.courses` tells, the outermost first",
+    )
     committed: str | None
     waiting_for: list[str]
     board: dict[str, Any]
@@ -360,6 +455,7 @@ class StateFacts(StateAtAll):
     table: TableFacts
     ask: AskFacts | None
     score: ScoreFacts
+    waivers: list[WaiverFacts] = Field(default_factory=list, description="of the seat")
 
 
 class TableState(StateAtAll):
@@ -369,6 +465,7 @@ class TableState(StateAtAll):
     segment_name: str
     ask: AskInfo | None
     score: ScoreInfo
+    waivers: list[WaiverInfo] = Field(default_factory=list, description="of the seat")
 
 
 class AnswerRequest(Strict):

@@ -265,7 +265,9 @@ async def why(
 ) -> WhyNot:
     """Which rule forbids an option, or why an element such as `issue:global` is of no use now."""
     async with games.seeing(id) as snapshot:
-        return play.why(snapshot, user, seat, option, touch, reader.present(snapshot.table.game))
+        return play.why(
+            snapshot, user, seat, option, touch, reader.present(snapshot.table.game), games.lessons
+        )
 
 
 @router.get("/tables/{id}/inquiry", summary="What is there to know of an element?")

@@ -46,6 +46,7 @@ class Parley:
         self.vocabulary.game = self
         self.sequence: Course = SEQUENCE
         self.open_verbs: tuple[Verb, ...] = ()
+        self.memos: tuple[str, ...] = ()
         self.windows: tuple[WindowKind, ...] = ()
         self.bots: dict[str, Callable[[int, str], Any]] = {}
 

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { FillButton } from "../FillButton";
 import { TouchContext, touchingOf } from "../touch";
 import type { BoardProps, Element } from "../types";
 import { ConferenceCard } from "./conference/ConferenceCard";
@@ -69,6 +70,7 @@ export default function ChurchillBoard(props: BoardProps) {
                   </div>
                   <div className="map pacific">
                     <TheaterMap layout={PACIFIC} />
+                    <FillButton />
                   </div>
                   <Strip />
                 </>

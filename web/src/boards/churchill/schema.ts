@@ -251,6 +251,14 @@ export interface BoardData {
   readonly advancer: Seat | null;
   /** the issue that was advanced */
   readonly advanced: string | null;
+  /** the staff card that advanced it */
+  readonly advance_card: string | null;
+  /** the leader who advanced it */
+  readonly advance_leader: string | null;
+  /** by how much */
+  readonly advance_value: number;
+  /** where it came from */
+  readonly advance_from: string;
   /** 1 if a leader advanced it, 2 if nobody may debate that */
   readonly by_leader: number;
   /** spaces of a capture that waits for the debate (5.23) */

@@ -14,6 +14,7 @@ function option(touches: string[], value: number | null): OptionInfo {
     light: false,
     moves,
     hint: null,
+    waste: null,
   };
 }
 
@@ -21,6 +22,7 @@ const ASK: AskInfo = {
   prompt: "advance",
   text: "",
   paragraph: "5.22",
+  waivers: [],
   options: [
     option(["leader:churchill", "card:uk_eden", "issue:global"], 7),
     option(["card:uk_eden", "issue:global"], 5),

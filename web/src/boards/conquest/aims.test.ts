@@ -15,7 +15,18 @@ function option(id: string): OptionInfo {
   const [verb = "", ...args] = id.split(" ");
   const touches =
     verb === "cancel" ? ["order:mukden"] : (AREAS[verb] ?? []).map((index) => `area:${args[index]}`);
-  return { id, verb, args, touches, text: "", final: false, light: false, moves: null, hint: null };
+  return {
+    id,
+    verb,
+    args,
+    touches,
+    text: "",
+    final: false,
+    light: false,
+    moves: null,
+    hint: null,
+    waste: null,
+  };
 }
 
 function aims(ids: string[], touched: string[] = []) {

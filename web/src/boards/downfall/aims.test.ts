@@ -6,7 +6,18 @@ import type { TargetOdds } from "./records";
 function option(id: string): OptionInfo {
   const [verb = "", ...args] = id.split(" ");
   const counter = verb === "target" || verb === "support" ? [`counter:${args.slice(0, 3).join(".")}`] : [];
-  return { id, verb, args, touches: counter, text: "", final: false, light: false, moves: null, hint: null };
+  return {
+    id,
+    verb,
+    args,
+    touches: counter,
+    text: "",
+    final: false,
+    light: false,
+    moves: null,
+    hint: null,
+    waste: null,
+  };
 }
 
 function odds(target: string, win: number): TargetOdds {

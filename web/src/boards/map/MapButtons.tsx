@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FillButton } from "../FillButton";
 import { useMap } from "./scene";
 
 interface MapButtonsProps {
@@ -15,6 +16,7 @@ export function MapButtons({ onZoom, onAll, onTheater, children }: MapButtonsPro
   const { t } = useMap();
   return (
     <div className="map-buttons" role="toolbar" aria-label={t("map.tools")}>
+      <FillButton />
       <MapButton label={t("map.nearer")} sign="M5 12H19M12 5V19" onPress={() => onZoom(STEP)} />
       <MapButton label={t("map.farther")} sign="M5 12H19" onPress={() => onZoom(1 / STEP)} />
       <MapButton label={t("map.all")} sign="M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15" onPress={onAll} />

@@ -16,7 +16,7 @@ import { speaker } from "./words";
 import "./board.css";
 
 /** Where an open box would cover most of the map: a phone held sideways, or with its list open. */
-const LOW = 300;
+const LOW = 360;
 
 const DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 

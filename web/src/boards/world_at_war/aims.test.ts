@@ -15,7 +15,18 @@ const PLACES: Readonly<Record<string, readonly number[] | undefined>> = {
 function option(id: string): OptionInfo {
   const [verb = "", ...args] = id.split(" ");
   const touches = (PLACES[verb] ?? []).map((index) => `place:${args[index]}`);
-  return { id, verb, args, touches, text: "", final: false, light: false, moves: null, hint: null };
+  return {
+    id,
+    verb,
+    args,
+    touches,
+    text: "",
+    final: false,
+    light: false,
+    moves: null,
+    hint: null,
+    waste: null,
+  };
 }
 
 function odds(take: number): Odds {
