@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -12,7 +13,7 @@ from tabletop import eventually
 
 GAMES = ("table in play", "war in play", "blocks in play", "nations in play")
 LAPTOPS = {"1366x768": {"width": 1366, "height": 768}, "1440x900": {"width": 1440, "height": 900}}
-SIDEWAYS = {"viewport": {"width": 844, "height": 390}, "is_mobile": True, "has_touch": True}
+SIDEWAYS: dict[str, Any] = {"viewport": {"width": 844, "height": 390}, "is_mobile": True, "has_touch": True}
 # What whoever decides has in hand and in store.
 OWN = {
     "table in play": ".hand .staff-card, .plate",
@@ -155,6 +156,7 @@ def test_nothing_moves_while_an_answer_is_on_its_way(visitor):
     guest.choose_first()
     guest.page.route("**/answers?*", lambda route: held.append(route), times=1)
     log = guest.page.get_by_role("complementary", name="Log, score and chat")
+    guest.confirm.click(trial=True)  # waits until it lies still
     before = rounded(log)
     guest.confirm.click()
     expect(guest.decision.get_by_text("Sending your decision…")).to_be_visible()
