@@ -65,6 +65,7 @@ REFUSAL_FACTS = {
 PROGRAM_FILES = {language: read_table(PROGRAM, language) for language in LANGUAGES}
 CALLED = ("label", "terminal", "message", "problem", "notice", "reset")  # tables whose keys stand in the code
 RAW_ID = re.compile(r"[{}_]|\b(uk|ussr|us|cbi|ijn)\b")
+PARTS_OF_EFFECTS = {"option": {"number", "effects"}, "result": {"range", "effects"}, "otherwise": {"effects"}}
 LISTS = ("cards", "seats", "agendas", "dice")
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 in_every_game = pytest.mark.parametrize("rules", GAMES, indirect=True)
@@ -470,7 +471,7 @@ def test_every_title_of_a_wild_card_is_translated(language: str) -> None:
 
 
 def test_every_card_effect_has_a_text() -> None:
-    assert {base_key(key)[0] for key in FILES["en"]["effect"]} == EFFECTS.keys() | {"result", "otherwise"}
+    assert {base_key(key)[0] for key in FILES["en"]["effect"]} == EFFECTS.keys() | PARTS_OF_EFFECTS.keys()
 
 
 # --- the program's own words -------------------------------------------------------------------------------
@@ -641,7 +642,7 @@ def test_refusal_texts_use_only_facts_that_a_refusal_has(rules: Rules, language:
 def test_effect_texts_use_only_fields_that_the_effect_has(language: str) -> None:
     for key, template in FILES[language]["effect"].items():
         base, variant = base_key(key)
-        fields = {*EFFECTS[base], "seat"} if base in EFFECTS else {"range", "effects"}
+        fields = {*EFFECTS[base], "seat"} if base in EFFECTS else PARTS_OF_EFFECTS[base]
         assert used(template) | ({variant} if variant else set()) <= fields, key
 
 

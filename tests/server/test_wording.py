@@ -79,7 +79,8 @@ def positions(game: str) -> tuple[list[StateFacts], list[MessageFacts]]:
             seat = rng.choice(match.seats_to_answer)
             ask = match.ask(seat)
             assert ask is not None
-            if is_new(seen, f"ask {ask.prompt}"):
+            verbs = {option.verb for option in ask.options}
+            if is_new(seen, f"ask {ask.prompt}: {sorted(verbs)}"):
                 states.append(state_of(match, seat))
             option = rng.choice(ask.options).id
             if is_new(seen, f"answer {option.split()[0]}"):
