@@ -83,7 +83,7 @@ def aids(match: Match, seat: int = JAPAN) -> Drawn:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_component_has_a_name_in_every_language(language: str) -> None:
     drawn = present_of(Texts(GAME, language)).components()
-    unnamed = ("borders", "limits", "elements", "compounds")
+    unnamed = ("borders", "limits", "elements", "compounds", "good_for", "courses")
     for kind in drawn.keys() - set(unnamed):
         assert all(record["name"] for record in drawn[kind].values()), kind
     assert len(drawn["lands"]) + len(drawn["seas"]) == 149

@@ -9,6 +9,8 @@ export interface Told {
   dice: readonly number[];
   /** Where on the screen, from above, what is told in words ends: the place should be seen below it. */
   freeBelow: () => number;
+  /** What lies there is to be touched: the place should be seen from near. */
+  near: boolean;
 }
 
 export const ToldContext = createContext<Told | null>(null);

@@ -122,8 +122,10 @@ function MapWindow({ map, lines, covered = 0, children }: MapViewProps) {
       .map((area) => sheet.placeOf(area)?.anchor)
       .filter((anchor) => anchor !== undefined);
     const box = around(points, CLOSE);
-    if (box) camera.follow(points, box, told.freeBelow());
-  }, [told, camera, sheet, areaOf]);
+    if (!box) return;
+    if (told.near) camera.keep(points, box, nearScales(by));
+    else camera.follow(points, box, told.freeBelow());
+  }, [told, camera, sheet, areaOf, by]);
 
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !camera.key(event.key)) return;

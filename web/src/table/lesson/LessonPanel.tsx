@@ -32,7 +32,9 @@ export function LessonPanel({ table, game, lesson, wrong, elsewhere, onPart }: L
   const [folded, setFolded] = useState(false);
   useEffect(() => {
     if (accepted.length > 0) {
-      document.querySelector(".in-lesson .option.marked")?.scrollIntoView({ block: "nearest" });
+      document
+        .querySelector(".in-lesson :is(.option.marked, .chip.meant)")
+        ?.scrollIntoView({ block: "nearest" });
     }
   }, [accepted]);
   if (step === null) return <LessonOver table={table} game={game} lesson={lesson} />;

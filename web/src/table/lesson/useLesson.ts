@@ -66,7 +66,7 @@ export function useLesson(state: TableState | null, choice: Choice): Lesson | nu
   );
   const decision = decisionOf(state);
   const told = useMemo(
-    () => ({ turn: -turnNumber(decision, at), elements: pointed, dice: [], freeBelow: () => 0 }),
+    () => ({ turn: -turnNumber(decision, at), elements: pointed, dice: [], freeBelow: () => 0, near: true }),
     [decision, at, pointed],
   );
   const seated = state !== null && state.seat !== null;

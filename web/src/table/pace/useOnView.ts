@@ -47,6 +47,7 @@ export function useOnView(
         elements,
         dice: now.beat ? diceOf(now.beat) : [],
         freeBelow: () => bar.current?.getBoundingClientRect().bottom ?? 0,
+        near: false,
       },
     };
   }, [now, upTo, turn, version, messages, planning, bar]);
