@@ -215,6 +215,11 @@ class Player:
                 self.send_first_option(state)
             self.wait_until_taken(state)
 
+    def asked(self) -> Json:
+        """The decision in words, as the server tells it, once the page has been told of it."""
+        ask: Json = self.state(self.asked_or_over()["seat"])["ask"]
+        return ask
+
     def asked_or_over(self) -> Json:
         return eventually(
             self._listen, lambda live: live["ask"] is not None or live["table"]["status"] != "running"

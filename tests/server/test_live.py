@@ -101,7 +101,7 @@ def test_a_line_shows_the_table_as_it_is_after_answers_and_when_seats_change(cli
         state = live.update()["state"]
         for change in changes:
             change()
-            while state["table"] != alice.get(f"/tables/{table}"):
+            while state["table"] != alice.state(table, "uk", words=False)["table"]:
                 state = {**state, **live.receive()["state"]}
 
 
