@@ -18,8 +18,7 @@ from tripartite import games
 from tripartite.api import BadData, arrange, load_game, start
 from tripartite.core.asks import Refused, Violation
 from tripartite.core.match import Match
-from tripartite.games.churchill.card_texts import conference_card, leader_card, staff_card
-from tripartite.games.churchill.card_texts import effect as effect_text
+from tripartite.games.churchill.card_texts import conference_card, effect, leader_card, staff_card
 from tripartite.games.churchill.records import CARD_CONDITION, EFFECTS
 from tripartite.games.conquest.present import STATUSES
 from tripartite.games.registry import GAMES
@@ -66,6 +65,7 @@ REFUSAL_FACTS = {
 PROGRAM_FILES = {language: read_table(PROGRAM, language) for language in LANGUAGES}
 CALLED = ("label", "terminal", "message", "problem", "notice", "reset")  # tables whose keys stand in the code
 RAW_ID = re.compile(r"[{}_]|\b(uk|ussr|us|cbi|ijn)\b")
+PARTS_OF_EFFECTS = {"option": {"number", "effects"}, "result": {"range", "effects"}, "otherwise": {"effects"}}
 LISTS = ("cards", "seats", "agendas", "dice")
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 in_every_game = pytest.mark.parametrize("rules", GAMES, indirect=True)
@@ -471,7 +471,7 @@ def test_every_title_of_a_wild_card_is_translated(language: str) -> None:
 
 
 def test_every_card_effect_has_a_text() -> None:
-    assert {base_key(key)[0] for key in FILES["en"]["effect"]} == EFFECTS.keys() | {"result", "otherwise"}
+    assert {base_key(key)[0] for key in FILES["en"]["effect"]} == EFFECTS.keys() | PARTS_OF_EFFECTS.keys()
 
 
 # --- the program's own words -------------------------------------------------------------------------------
@@ -541,7 +541,7 @@ def test_facts_of_the_programs_words_mean_the_same_in_every_game(rules: Rules) -
     looked_up = {
         fact for fact in facts if any(table in rules.files["en"] for table in kinds.get(fact, [fact]))
     }
-    assert looked_up == {"scenario", "seat", "seats", "winners"}
+    assert looked_up == {"scenario", "seat", "seats", "segment", "winners"}
 
 
 # --- the words of the browser client -----------------------------------------------------------------------
@@ -592,6 +592,15 @@ def test_templates_are_chosen_as_the_client_chooses_them(case: dict[str, Any]) -
     assert words.phrase("table", case["key"], case["facts"]) == case["text"]
 
 
+@pytest.mark.parametrize("case", TEMPLATES["name"], ids=lambda case: case["template"])
+def test_names_are_found_as_the_client_finds_them(case: dict[str, Any]) -> None:
+    words = Words("es")
+    words.tables, words.kinds, words.pairs = (
+        TEMPLATES["texts"][part] for part in ("tables", "kinds", "pairs")
+    )
+    assert words.fill(case["template"], case["facts"]) == case["text"]
+
+
 # --- templates and facts -----------------------------------------------------------------------------------
 
 
@@ -633,7 +642,7 @@ def test_refusal_texts_use_only_facts_that_a_refusal_has(rules: Rules, language:
 def test_effect_texts_use_only_fields_that_the_effect_has(language: str) -> None:
     for key, template in FILES[language]["effect"].items():
         base, variant = base_key(key)
-        fields = {*EFFECTS[base], "seat"} if base in EFFECTS else {"range", "effects"}
+        fields = {*EFFECTS[base], "seat"} if base in EFFECTS else PARTS_OF_EFFECTS[base]
         assert used(template) | ({variant} if variant else set()) <= fields, key
 
 
@@ -853,12 +862,12 @@ def test_nested_effects_of_an_owners_card_render(language: str) -> None:
     roll = {"do": "roll", "dice": "1d6", "results": [{"range": [1, 2], "effects": [gain, withdraw]}]}
     choose = {"do": "choose", "player": "us", "options": [[gain], [roll]]}
     texts = Texts(GAME, language)
-    inner = effect_text(texts, gain)
-    for effect in (branches, roll, choose):
-        text = effect_text(texts, effect)
+    inner, other = (texts.in_words(effect(each)) for each in (gain, withdraw))
+    for written in (branches, roll, choose):
+        text = texts.in_words(effect(written))
         assert inner in text
         assert not RAW_ID.search(text), text
-    assert effect_text(texts, withdraw) in effect_text(texts, branches)
+    assert other in texts.in_words(effect(branches))
 
 
 def test_a_staff_card_reads_as_expected_in_english() -> None:

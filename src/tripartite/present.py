@@ -13,7 +13,7 @@ from tripartite.core.position import Position, View
 from tripartite.core.verbs import Facts, Kind, Option, Reason, Verb
 from tripartite.games.registry import part_of
 from tripartite.ribbon import told_courses
-from tripartite.texts import Texts
+from tripartite.texts import Phrase, Texts, phrase
 
 Drawn = dict[str, Any]
 NO_VALUE = -1
@@ -266,28 +266,29 @@ class Present:
         """What an option moves, if that is certain beforehand."""
         return None
 
-    def hint(self, view: View, option: Option, aids: Drawn) -> str | None:
+    def hint(self, view: View, option: Option, aids: Drawn) -> Phrase | None:
         """What is worth knowing before an option is chosen, in a few words; `aids` are those of the view."""
         return None
 
-    def waste(self, view: View, option: Option) -> tuple[str, Facts] | None:
-        """What would be lost by an option that ends something: the key of a sentence, and its facts."""
+    def waste(self, view: View, option: Option) -> Phrase | None:
+        """What would be lost by an option that ends something: a sentence."""
         return None
 
     def warning(self, view: View, option: Option) -> str | None:
         """The same in words."""
         found = self.waste(view, option)
-        return None if found is None else self.texts.say("waste", *found)
+        return None if found is None else self.texts.sentences([found])
 
-    def progress(self, chapter: str, segment: str, *within: str) -> str:
+    def progress(self, chapter: str, segment: str, *within: str) -> Phrase:
         """Where the game stands: a chapter, such as a conference or a turn, and a segment of it.
 
         `within` are the numbers of what lies between, as `kinds.toml` of the game says."""
-        return f"{self.texts.chapter(chapter)}, {self.texts.segment(segment)}"
+        number = phrase("label", "chapter", {self.texts.chapters["number"]: chapter})
+        return phrase("label", "progress", {"chapter": number, "segment": segment})
 
-    def verdict(self, position: Position) -> str:
-        """Which victory condition applies, by what everybody knows."""
-        return ""
+    def verdict(self, position: Position) -> list[Phrase]:
+        """Which victory condition applies, by what everybody knows: sentences."""
+        return []
 
 
 def present_of(texts: Texts) -> Present:

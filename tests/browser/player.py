@@ -208,11 +208,17 @@ class Player:
             kind = state["ask"]["prompt"]
             if kind not in by_hand:
                 by_hand.add(kind)
-                expect(self.decision.get_by_role("heading", level=2)).to_contain_text(state["ask"]["text"])
+                prompt = self.state(state["seat"])["ask"]["text"]
+                expect(self.decision.get_by_role("heading", level=2)).to_contain_text(prompt)
                 self.decide()
             else:
                 self.send_first_option(state)
             self.wait_until_taken(state)
+
+    def asked(self) -> Json:
+        """The decision in words, as the server tells it, once the page has been told of it."""
+        ask: Json = self.state(self.asked_or_over()["seat"])["ask"]
+        return ask
 
     def asked_or_over(self) -> Json:
         return eventually(
@@ -288,7 +294,7 @@ class Player:
         texts = self._frames + [
             response.text()
             for response in self._responses
-            if not re.search(r"/api/games/\w+/(components|rules)", response.url)
+            if not re.search(r"/api/games/\w+/(components|rules|texts)", response.url)
         ]
         self._frames, self._responses = [], []
         return texts

@@ -126,7 +126,7 @@ class Party:
         """One decision of whoever has to make one: each kind once by hand (true), then past the page."""
         seat = self.spectator.live["waiting_for"][0]
         player = self.players[seat]
-        state = player.live
+        state = player.state(seat)
         option = wanted(state)
         kind = (seat, option["verb"])
         by_hand = kind not in self.decided

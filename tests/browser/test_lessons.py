@@ -50,7 +50,7 @@ def named(player: Player) -> Locator:
 
 def click_what_pulses(player: Player, step: Step) -> None:
     """Gives the first answer that the step accepts, by what the lesson points at as long as that tells it."""
-    ask = player.asked_or_over()["ask"]
+    ask = player.asked()
     expect(player.decision.locator(".prompt")).to_contain_text(ask["text"])
     options = ask["options"]
     accepted = [option for option in options if step.accepts(option["id"])]

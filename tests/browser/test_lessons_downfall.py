@@ -27,7 +27,7 @@ def learn(player: Player) -> Player:
 
 def touch_what_is_pointed_at(player: Player, step: Step) -> None:
     """Gives the answer that the lesson means, by elements that it points at as long as these tell it."""
-    options = player.asked_or_over()["ask"]["options"]
+    options = player.asked()["options"]
     option = next(option for option in options if step.accepts(option["id"]))
     with player.answering():
         left = touch_all(player, option, options)

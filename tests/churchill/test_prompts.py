@@ -8,7 +8,8 @@ import pytest
 
 from matches import ask_of
 from tripartite.api import Match, arrange, start
-from tripartite.core.position import position_from_json
+from tripartite.core.position import View, position_from_json
+from tripartite.core.verbs import Option
 from tripartite.games.churchill.hints import bid_parts, leader_parts, value_parts
 from tripartite.games.churchill.preview import movement
 from tripartite.present import Present, present_of
@@ -40,7 +41,12 @@ def shown(match: Match, seat: str, option_id: str, what: str) -> str | None:
     view = match.position.view(match.game.seats.index(seat))
     option = ask_of(match, seat).option(option_id)
     assert option is not None
-    return present.warning(view, option) if what == "warning" else present.hint(view, option, {})
+    return present.warning(view, option) if what == "warning" else hinted(present, view, option)
+
+
+def hinted(present: Present, view: View, option: Option) -> str | None:
+    hint = present.hint(view, option, {})
+    return None if hint is None else present.texts.in_words(hint)
 
 
 # --- debates -----------------------------------------------------------------------------------------------
@@ -185,5 +191,5 @@ def test_prompts_hints_and_warnings_are_filled_in_every_language(language: str) 
         ask = ask_of(match, seat)
         said = [present.texts.prompt(ask, view.board)]
         for option in ask.options:
-            said += [present.hint(view, option, {}) or "", present.warning(view, option) or ""]
+            said += [hinted(present, view, option) or "", present.warning(view, option) or ""]
         assert not any("{" in text or "#" in text for text in said)

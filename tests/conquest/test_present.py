@@ -69,7 +69,8 @@ def option(view: View, id: str) -> Option:
 
 def hint(match: Match, seat: int, id: str, language: str = "en") -> str | None:
     view = match.position.view(seat)
-    return present_of(Texts(GAME, language)).hint(view, option(view, id), PRESENT.aids(view))
+    hint = PRESENT.hint(view, option(view, id), PRESENT.aids(view))
+    return None if hint is None else Texts(GAME, language).in_words(hint)
 
 
 def aids(match: Match, seat: int = JAPAN) -> Drawn:
@@ -366,5 +367,5 @@ def test_progress_tells_year_season_and_whose_turn_it_is() -> None:
 
 
 def test_the_verdict_names_who_leads_by_what_all_can_see() -> None:
-    verdict = PRESENT.verdict(start(GAME, seed="1").position)
+    verdict = PRESENT.texts.sentences(PRESENT.verdict(start(GAME, seed="1").position))
     assert verdict.startswith("Japan and the USA lead with 10 VP by what all can see.")

@@ -44,7 +44,8 @@ def option(view, option_id):
 
 
 def hint(view, option_id, language="en"):
-    return present_of(Texts(GAME, language)).hint(view, option(view, option_id), PRESENT.aids(view))
+    hint = PRESENT.hint(view, option(view, option_id), PRESENT.aids(view))
+    return None if hint is None else Texts(GAME, language).in_words(hint)
 
 
 def bots_play(seed, steps):

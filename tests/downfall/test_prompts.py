@@ -44,6 +44,8 @@ def said(language: str) -> list[str]:
         aids = present.aids(view)
         found.append(present.texts.prompt(ask, view.board))
         for option in ask.options:
-            found += [present.hint(view, option, aids) or "", present.warning(view, option) or ""]
+            hint = present.hint(view, option, aids)
+            found.append("" if hint is None else present.texts.in_words(hint))
+            found.append(present.warning(view, option) or "")
         match.answer(seat, rng.choice(match.legal(seat)))
     return found

@@ -62,7 +62,6 @@ def test_scripted_answers_come_with_the_learners_own(client: Guests) -> None:
     assert (state["answers"], state["ask"]["prompt"]) == (3, "nominate_first")
     assert state["table"]["lesson"] == {
         "id": "moscow",
-        "title": "The Moscow conference",
         "step": 2,
         "steps": 15,
         "done": False,

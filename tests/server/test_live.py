@@ -38,7 +38,7 @@ def test_a_line_begins_with_the_state_and_hears_every_answer(client: Client) -> 
         assert "started" in [message["kind"] for message in heard]
         bob.answer(table, "ussr")
         heard += live.until(lambda state: state["waiting_for"] == ["uk"])
-    assert heard == alice.messages(table, seat="uk")
+    assert heard == alice.messages(table, seat="uk", words=False)
 
 
 def test_without_a_number_a_line_begins_now(client: Client) -> None:
@@ -47,7 +47,7 @@ def test_without_a_number_a_line_begins_now(client: Client) -> None:
     with alice.live(table, seat="us") as live:
         first = live.update()
         assert first["messages"] == []
-        assert first["state"] == alice.state(table, "us")
+        assert first["state"] == alice.state(table, "us", words=False)
         alice.answer(table, "uk")
         assert [message["kind"] for message in live.update()["messages"]] == ["committed"]
 
@@ -73,7 +73,7 @@ def test_a_line_may_hear_of_changes_only(client: Client) -> None:
         state = live.update()["state"]
         for seat in ("uk", "ussr", "us"):
             alice.answer(table, seat)
-        while state != alice.state(table, "uk"):
+        while state != alice.state(table, "uk", words=False):
             change = live.receive()
             assert change["type"] == "change"
             heard += change["messages"]
@@ -81,8 +81,8 @@ def test_a_line_may_hear_of_changes_only(client: Client) -> None:
             assert {"scenario", "options"}.isdisjoint(change["state"].get("board", {}))
             state = {**state, **change["state"], "board": board}
         live.send(type="seat", seat="us")
-        assert live.update()["state"] == alice.state(table, "us")
-    assert heard == alice.messages(table, seat="uk")[-len(heard) :]
+        assert live.update()["state"] == alice.state(table, "us", words=False)
+    assert heard == alice.messages(table, seat="uk", words=False)[-len(heard) :]
 
 
 def test_a_line_shows_the_table_as_it_is_after_answers_and_when_seats_change(client: Client) -> None:
@@ -101,7 +101,7 @@ def test_a_line_shows_the_table_as_it_is_after_answers_and_when_seats_change(cli
         state = live.update()["state"]
         for change in changes:
             change()
-            while state["table"] != alice.get(f"/tables/{table}"):
+            while state["table"] != alice.state(table, "uk", words=False)["table"]:
                 state = {**state, **live.receive()["state"]}
 
 
@@ -179,7 +179,7 @@ def test_a_line_that_breaks_again_and_again_misses_and_repeats_nothing(client: C
     play_out(table, {"uk": alice}, first_option, most=30)
     listener.join(PATIENCE)
     assert len(heard) > 40
-    assert heard == alice.messages(table, seat="uk")[: len(heard)]
+    assert heard == alice.messages(table, seat="uk", words=False)[: len(heard)]
     assert numbers(heard) == sorted(set(numbers(heard)))
 
 
@@ -210,7 +210,7 @@ def test_what_is_answered_at_one_server_is_heard_at_the_other(both: tuple[Person
             person.answer(table, person.state(table)["waiting_for"][0])
         end = here.state(table, "us")
         hear_all(live, heard, here.messages(table, seat="us")[-1]["seq"])
-    assert heard == here.messages(table, seat="us")
+    assert heard == here.messages(table, seat="us", words=False)
     assert there.state(table, "us") == {**end, "table": there.get(f"/tables/{table}")}
 
 

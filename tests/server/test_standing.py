@@ -10,7 +10,8 @@ from tripartite.api import arrange
 from tripartite.core.position import Position
 from tripartite.present import present_of
 from tripartite.server.present.progress import milestone
-from tripartite.server.present.states import score_info
+from tripartite.server.present.states import score_facts
+from tripartite.server.present.wording import score_in_words
 from tripartite.texts import LANGUAGES, Texts
 
 BEATEN = {"germany": True, "japan": True}
@@ -20,7 +21,7 @@ LOST = ["berlin", "breslau", "ruhr", "munich"]
 
 
 def verdict(position: Position, texts: Texts) -> str:
-    return present_of(texts).verdict(position)
+    return texts.sentences(present_of(texts).verdict(position))
 
 
 @pytest.mark.parametrize(
@@ -103,7 +104,8 @@ def test_the_verdict_on_a_war_that_is_over_tells_the_fate_of_germany(
 def test_the_numbers_beside_the_sides_of_downfall_are_the_german_supply_zones_they_hold() -> None:
     zones = {"breslau": {"control": "ussr"}}
     match = arrange("downfall", "campaign", "free_play", part="axis", turn=21, zones=zones)
-    score = score_info(match.position, [], present_of(Texts(match.game, "en")))
+    texts = Texts(match.game, "en")
+    score = score_in_words(score_facts(match.position, [], present_of(texts)), texts)
     assert score.points == {"axis": 3, "allies": 0, "ussr": 1}
     assert score.decisive == next(iter(score.by_condition)) == "german_supply_zones"
     assert score.condition_texts[score.decisive] == "Supply Zones of Germany held"

@@ -9,6 +9,7 @@ import pytest
 
 from tripartite.api import Match, arrange, load_game, start
 from tripartite.core.position import View
+from tripartite.core.verbs import Option
 from tripartite.games.world_at_war import operations, present
 from tripartite.games.world_at_war.terms import LIMITED_OFFENSIVE, OPERATION
 from tripartite.present import Drawn, present_of
@@ -274,7 +275,7 @@ def test_what_is_built_is_touched_in_the_force_pool():
 def test_hints_tell_odds():
     view = seen(marked(), AXIS)
     assert view.ask is not None
-    found = {o.verb: PRESENT.hint(view, o, PRESENT.aids(view)) for o in view.ask.options}
+    found = {o.verb: hint(view, o, PRESENT.aids(view)) for o in view.ask.options}
     assert "%" in (found["operation"] or "")
 
 
@@ -290,6 +291,11 @@ def warnings(match: Match) -> dict[str, str | None]:
     view = match.view(match.seats_to_answer[0])
     assert view.ask is not None
     return {option.verb: PRESENT.warning(view, option) for option in view.ask.options}
+
+
+def hint(view: View, option: Option, drawn: Drawn) -> str | None:
+    found = PRESENT.hint(view, option, drawn)
+    return None if found is None else PRESENT.texts.in_words(found)
 
 
 @pytest.mark.rules("13.3(6)")
@@ -350,5 +356,7 @@ def test_whatever_is_asked_can_be_told_to_everybody():
 def test_the_verdict_tells_how_it_stands():
     match = start(GAME, "camp39", seed="1")
     cities = aids(match)["cities"]
-    assert f"the Axis holds {cities['axis']} victory" in PRESENT.verdict(match.position)
+    assert f"the Axis holds {cities['axis']} victory" in PRESENT.texts.sentences(
+        PRESENT.verdict(match.position)
+    )
     assert cities["axis"] < cities["allies"]

@@ -3,11 +3,16 @@
 The program's own words are in this folder, those of a game in its `texts` folder. A template holds
 placeholders named after facts: `{issue}` is the name of the issue, `{seat.the}` one of its grammatical forms,
 `{number*marker}` a number of something, `{number:network|networks}` a word that agrees with a fact,
-`{seats&}` and `{seats/}` a list with "and" or "or", `{leader|your leader}` a fact that may be missing,
-`{leader?, or with #}` words, with the fact at `#`, that are left out where it is missing, `{verb.id}` a fact
-as it is. The key `convoy.die=0` holds the text of `convoy` for a die of 0, `resolve.army` that of `resolve`
-where an army is known. `kinds.toml` says where a fact is named if not in the table of its own name; with
-`as_written` among the tables, what none of them names stays as it is.
+`{seats&}` and `{seats/}` a list with "and" or "or", `{odds;}` one with semicolons, `{leader|your leader}` a
+fact that may be missing, `{leader?, or with #}` words, with the fact at `#`, that are left out where it is
+missing, `{losses.decimal}` a number with one decimal, `{verb.id}` a fact as it is. The key `convoy.die=0`
+holds the text of `convoy` for a die of 0, `resolve.army` that of `resolve` where an army is known.
+`kinds.toml` says where a fact is named if not in the table of its own name; with `as_written` among the
+tables, what none of them names stays as it is.
+
+What is not yet in words is a `Phrase`, which may be a fact of another: `{said}`, or `{said.sentence}` with a
+capital letter. The browser client puts phrases into words as this module does (`web/src/i18n/words.ts`), from
+the tables that `Texts.for_clients` hands out.
 """
 
 from __future__ import annotations
@@ -15,10 +20,11 @@ from __future__ import annotations
 import os
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
+from math import floor
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypedDict
 
 from tripartite.core.asks import Ask, Violation
 from tripartite.core.events import Event
@@ -28,9 +34,26 @@ from tripartite.games.registry import folder_of
 
 LANGUAGES: Final = ("en", "es", "it")
 PROGRAM: Final = Path(__file__).parent
-PLACEHOLDER = re.compile(r"\{(\w+)([&/]?)(?:\*(\w+))?(?:\.(\w+))?(?:([:|?])([^{}]*))?\}")
+PLACEHOLDER = re.compile(r"\{(\w+)([&/;]?)(?:\*(\w+))?(?:\.(\w+))?(?:([:|?])([^{}]*))?\}")
 AS_WRITTEN: Final = "as_written"
+# What clients are told in words by the server: refusals, what is asked for on demand, mail, and the terminal.
+NOT_FOR_CLIENTS: Final = (
+    *("about", "closing", "facet", "good_for", "motive", "next", "notice", "problem", "refusal", "reset"),
+    *("segment_purpose", "sum", "tab", "terminal"),
+)
 Table = dict[str, Any]
+
+
+class Phrase(TypedDict):
+    """A sentence, or a part of one, before it is put into words: its template and the facts."""
+
+    table: str
+    key: str
+    facts: Mapping[str, Any]
+
+
+def phrase(table: str, key: str, facts: Mapping[str, Any] | None = None) -> Phrase:
+    return Phrase(table=table, key=key, facts={} if facts is None else facts)
 
 
 class Placeholder(NamedTuple):
@@ -148,6 +171,14 @@ class Words:
                     return str(templates[variant])
         return str(templates[key])
 
+    def in_words(self, phrase: Phrase) -> str:
+        """A part of a sentence."""
+        return self.phrase(phrase["table"], phrase["key"], phrase["facts"])
+
+    def sentences(self, phrases: Iterable[Phrase]) -> str:
+        """Whole sentences, one after another."""
+        return " ".join([capital(self.in_words(phrase)) for phrase in phrases])
+
     def fill(self, template: str, facts: Mapping[str, Any]) -> str:
         """Puts facts into a template; a fact that it needs and does not get is a KeyError."""
         parts = parsed(template)
@@ -169,10 +200,16 @@ class Words:
             form = "" if self._is_one(fact, value) else "many"
             return f"{value} {self.name(counted, facts[counted], form)}"
         if isinstance(value, list):
-            return self._join([self.name(fact, str(item), form) for item in value], joined)
-        if isinstance(value, dict):
-            return "; ".join([f"{key}: {entry}" for key, entry in value.items()])
-        return self.name(fact, str(value), form)
+            return self._join([self._named(fact, item, form) for item in value], joined)
+        return self._named(fact, value, form)
+
+    def _named(self, fact: str, value: Any, form: str) -> str:
+        if not isinstance(value, dict):
+            return self.name(fact, str(value), form)
+        if value.keys() == Phrase.__required_keys__:
+            put = self.say if form == "sentence" else self.phrase
+            return put(value["table"], value["key"], value["facts"])
+        return "; ".join([f"{key}: {entry}" for key, entry in value.items()])
 
     def _is_one(self, fact: str, value: Any) -> bool:
         """Whether the words around a fact are in the singular."""
@@ -184,8 +221,8 @@ class Words:
         return not any(isinstance(entry, dict) and "plural" in entry for entry in entries)
 
     def _join(self, items: list[str], joined: str) -> str:
-        if len(items) < 2 or not joined:
-            return ", ".join(items)
+        if len(items) < 2 or joined not in JOINERS:
+            return ("; " if joined else ", ").join(items)
         joiner = JOINERS[joined]
         label = joiner.instead if joiner.clashing.match(items[-1]) else joiner.label
         return f"{', '.join(items[:-1])} {self.label(label)} {items[-1]}"
@@ -209,6 +246,8 @@ class Words:
             return f"{int(id):+d}"
         if form == "next":
             return str(int(id) + 1)
+        if form == "decimal":
+            return f"{floor(10 * float(id) + 0.5) / 10:.1f}".replace(".", self.label("decimal_mark"))
         return id
 
     def _sources(self, kind: str) -> list[str]:
@@ -242,16 +281,21 @@ class Texts(Words):
             for kind, records in game.components.records.items()
         }
 
+    def for_clients(self) -> Table:
+        """All that a client needs to put phrases of this game into words; of records their names."""
+        tables = {name: table for name, table in self.tables.items() if name not in NOT_FOR_CLIENTS}
+        for kind in self.tables.get("record", {}):
+            names = {id: self.name(kind, id) for id in self.records[kind]}
+            tables[kind] = {**names, **tables.get(kind, {})}
+        return {"tables": tables, "kinds": self.kinds, "pairs": self.pairs}
+
     def prompt(self, ask: Ask, board: Any = None) -> str:
         """What is asked; with the board it names what the ask is about."""
         return self.say("prompt", ask.prompt, {} if board is None else self.game.prompt_facts(board, ask))
 
     def option(self, option: Option, board: Any = None) -> str:
         """An option; with the board also what it knows by a number only."""
-        facts = named(option.declared.arguments, option.args)
-        if board is not None:
-            facts.update(self.game.option_facts(board, option))
-        return self.say("option", option.verb, facts)
+        return self.say("option", option.verb, option_facts(self.game, option, board))
 
     def event(self, event: Event) -> str:
         return self.say("event", event.key, event.facts)
@@ -283,6 +327,14 @@ class Texts(Words):
     def verb(self, verb: str) -> str:
         """What a group of options with the same verb is called."""
         return self.name("verb", verb, "text")
+
+
+def option_facts(game: Any, option: Option, board: Any = None) -> dict[str, Any]:
+    """What an option is put into words with: its arguments and, with the board, what they stand for."""
+    facts: dict[str, Any] = {**named(option.declared.arguments, option.args)}
+    if board is not None:
+        facts.update(game.option_facts(board, option))
+    return facts
 
 
 def capital(text: str) -> str:

@@ -1,11 +1,13 @@
-import { ask, get, post } from "./request";
+import { ask, get, post, type Query } from "./request";
 import type {
   Advice,
   GameInfo,
   Inquiry,
+  Language,
   LessonScript,
   Me,
   Message,
+  MessageFacts,
   Muted,
   NewTable,
   PlanState,
@@ -15,6 +17,7 @@ import type {
   RuleParagraph,
   SeatKind,
   SeatRequest,
+  StateFacts,
   Summary,
   TableInfo,
   TableState,
@@ -22,6 +25,7 @@ import type {
   WhyNot,
 } from "./types";
 import type { Components } from "../boards/types";
+import type { GameTexts } from "../i18n/words";
 
 /** A long game's messages come in pages of this many. */
 const MESSAGES_AT_ONCE = 5000;
@@ -45,6 +49,8 @@ export const account = {
 export const games = {
   all: () => get<GameInfo[]>("/games"),
   components: (game: string) => get<Components>(`/games/${game}/components`),
+  texts: (game: string, language: Language, hash: string) =>
+    get<GameTexts>(`/games/${game}/texts/${language}`, { hash }),
   rules: (game: string) => get<RuleParagraph[]>(`/games/${game}/rules`),
 };
 
@@ -62,6 +68,20 @@ export const tables = {
   importRecord: (record: unknown) => post<TableInfo>("/import", record),
 };
 
+async function allMessages<M extends { seq: number }>(
+  path: string,
+  since: number,
+  query: Query,
+): Promise<M[]> {
+  const all: M[] = [];
+  for (let more = true; more;) {
+    const page = await get<M[]>(path, { ...query, since: all.at(-1)?.seq ?? since });
+    all.push(...page);
+    more = page.length >= MESSAGES_AT_ONCE;
+  }
+  return all;
+}
+
 /** What can be asked of one table. */
 export function tableCalls(id: string) {
   const path = `/tables/${id}`;
@@ -77,20 +97,14 @@ export function tableCalls(id: string) {
     rematch: () => post<TableInfo>(`${path}/rematch`),
     fork: (answer: number, seats: Record<string, SeatRequest>) =>
       post<TableInfo>(`${path}/fork`, { at_answer: answer, seats }),
-    state: (seat: string | null) => get<TableState>(`${path}/state`, { seat }),
-    messages: async (since: number, seat: string | null): Promise<Message[]> => {
-      const all: Message[] = [];
-      for (let more = true; more;) {
-        const after = all.at(-1)?.seq ?? since;
-        const page = await get<Message[]>(`${path}/messages`, { since: after, seat });
-        all.push(...page);
-        more = page.length >= MESSAGES_AT_ONCE;
-      }
-      return all;
-    },
+    state: (seat: string | null) => get<StateFacts>(`${path}/state`, { seat, words: false }),
+    messages: (since: number, seat: string | null) =>
+      allMessages<MessageFacts>(`${path}/messages`, since, { seat, words: false }),
+    messagesInWords: (since: number, seat: string | null) =>
+      allMessages<Message>(`${path}/messages`, since, { seat }),
     summaries: (since: number, seat: string | null) => get<Summary[]>(`${path}/summaries`, { since, seat }),
     answer: (seat: string, option: string, version: number) =>
-      post<TableState>(`${path}/answers`, { seat, option, version }),
+      ask<StateFacts>("POST", `${path}/answers`, { words: false }, { seat, option, version }),
     whyOption: (seat: string, option: string) => get<WhyNot>(`${path}/why`, { seat, option }),
     whyTouch: (seat: string, touch: string) => get<WhyNot>(`${path}/why`, { seat, touch }),
     inquire: (seat: string | null, element: string) => get<Inquiry>(`${path}/inquiry`, { seat, element }),

@@ -99,6 +99,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/texts/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What puts states and messages into words
+         * @description `tables` of templates and names, the `kinds` that say in which of them the value of a fact is named,
+         *     and `pairs` of facts that are named together.
+         */
+        get: operations["read_texts_api_games__game__texts__language__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/guest": {
         parameters: {
             query?: never;
@@ -1054,6 +1075,24 @@ export interface components {
             /** Version */
             version: number;
         };
+        /**
+         * AskFacts
+         * @description A decision without words: the template `prompt` of the table of that name, and its facts.
+         */
+        AskFacts: {
+            /** Facts */
+            facts: {
+                [key: string]: unknown;
+            };
+            /** Options */
+            options: components["schemas"]["OptionFacts"][];
+            /** Paragraph */
+            paragraph: string;
+            /** Prompt */
+            prompt: string;
+            /** Waivers */
+            waivers: components["schemas"]["OfferFacts"][];
+        };
         /** AskInfo */
         AskInfo: {
             /** Options */
@@ -1257,6 +1296,13 @@ export interface components {
              */
             tagline: string;
             /**
+             * Texts
+             * @description by language the hash of its texts, for keeping them
+             */
+            texts: {
+                [key: string]: string;
+            };
+            /**
              * Words
              * @description what pages say of verbs, elements, decisions, dice and seats
              */
@@ -1322,8 +1368,6 @@ export interface components {
             step: number;
             /** Steps */
             steps: number;
-            /** Title */
-            title: string;
         };
         /**
          * LessonScript
@@ -1398,12 +1442,7 @@ export interface components {
             /** Webhook */
             webhook: string | null;
         };
-        /**
-         * Message
-         * @description One entry of a table's stream. kind: event (facts.event names it), answer, committed, undone (back to
-         *     `answer`), chat, seats, started, ended, abandoned, abandon_asked, undo_asked, undo_refused, clock,
-         *     rematch, rules. Numbers never repeat, so that a client can resume after any of them.
-         */
+        /** Message */
         Message: {
             /** Answer */
             answer?: number | null;
@@ -1430,6 +1469,42 @@ export interface components {
             seq: number;
             /** Text */
             text: string;
+        };
+        /**
+         * MessageFacts
+         * @description A message without words. An event is said by the template `facts.event` of the table `event`, filled
+         *     with the facts; an answer by the name of its seat, a colon, and what is `said`.
+         */
+        MessageFacts: {
+            /** Answer */
+            answer?: number | null;
+            /** At */
+            at: string;
+            /** @description of events: how they are told together */
+            beat?: components["schemas"]["BeatMark"] | null;
+            /**
+             * Body
+             * @description what somebody wrote
+             */
+            body: string | null;
+            /**
+             * Elements
+             * @description of the board, at which it happened
+             */
+            elements?: string[];
+            /** Facts */
+            facts?: {
+                [key: string]: unknown;
+            };
+            /** Kind */
+            kind: string;
+            /** Paragraph */
+            paragraph?: string | null;
+            said: components["schemas"]["Phrase"] | null;
+            /** Seat */
+            seat?: string | null;
+            /** Seq */
+            seq: number;
         };
         /**
          * Move
@@ -1502,6 +1577,50 @@ export interface components {
              */
             several_seats?: boolean;
         };
+        /** OfferFacts */
+        OfferFacts: {
+            /**
+             * By
+             * @description the fact in which later decisions have to be alike, or any
+             */
+            by: string;
+            what: components["schemas"]["Phrase"];
+        };
+        /**
+         * OptionFacts
+         * @description An option without words: the template `verb` of the table `option`, and its facts.
+         */
+        OptionFacts: {
+            /** Args */
+            args: string[];
+            /** Facts */
+            facts: {
+                [key: string]: unknown;
+            };
+            /**
+             * Final
+             * @description chosen, I cannot take it back alone: a die falls or something is shown
+             */
+            final: boolean;
+            /** @description what is worth knowing before, such as the odds */
+            hint?: components["schemas"]["Phrase"] | null;
+            /** Id */
+            id: string;
+            /**
+             * Light
+             * @description only opens a decision of mine and can be taken back
+             * @default false
+             */
+            light?: boolean;
+            /** @description what is certain beforehand: no die decides it */
+            moves?: components["schemas"]["Move"] | null;
+            /** Touches */
+            touches: string[];
+            /** Verb */
+            verb: string;
+            /** @description what would be lost by it: a sentence */
+            waste?: components["schemas"]["Phrase"] | null;
+        };
         /** OptionInfo */
         OptionInfo: {
             /** Args */
@@ -1537,6 +1656,21 @@ export interface components {
              * @description what would be lost by it, such as points left unspent
              */
             waste?: string | null;
+        };
+        /**
+         * Phrase
+         * @description A sentence, or a part of one, before it is put into words: its template in the texts of the game, and
+         *     the facts to fill it with, which may be phrases themselves.
+         */
+        Phrase: {
+            /** Facts */
+            facts: {
+                [key: string]: unknown;
+            };
+            /** Key */
+            key: string;
+            /** Table */
+            table: string;
         };
         /** PlanAnswer */
         PlanAnswer: {
@@ -1707,6 +1841,48 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * ScoreFacts
+         * @description A score without words.
+         */
+        ScoreFacts: {
+            /** By Condition */
+            by_condition: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            /**
+             * Decisive
+             * @description the one condition that decides, whose row the points are; null where all add up
+             */
+            decisive: string | null;
+            /** Final */
+            final: {
+                [key: string]: number;
+            } | null;
+            /**
+             * History
+             * @description points by answer number, for the chart
+             */
+            history?: {
+                [key: string]: unknown;
+            }[];
+            /** Points */
+            points: {
+                [key: string]: number;
+            };
+            /**
+             * Verdict
+             * @description which victory condition would apply now: sentences
+             */
+            verdict: components["schemas"]["Phrase"][];
+            /**
+             * Winners
+             * @description seats; empty until the game is over, and in a draw
+             */
+            winners: string[];
+        };
         /** ScoreInfo */
         ScoreInfo: {
             /** By Condition */
@@ -1759,6 +1935,52 @@ export interface components {
              * @enum {string}
              */
             kind: "human" | "bot" | "open" | "reserved";
+            /** Seat */
+            seat: string;
+        };
+        /** SeatFacts */
+        SeatFacts: {
+            /**
+             * Absent
+             * @description not connected and out of time or long away: the host may give the seat to a bot
+             */
+            absent: boolean;
+            /** Bot */
+            bot?: string | null;
+            /**
+             * Connected
+             * @description the person has the table open
+             */
+            connected: boolean;
+            /**
+             * Hand
+             * @description the seats that whoever plays this one plays too, itself among them
+             */
+            hand: string[];
+            /**
+             * Invite
+             * @description the personal link of a reserved seat, shown to the table's host
+             */
+            invite?: string | null;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "human" | "bot" | "open" | "reserved";
+            /**
+             * Mine
+             * @default false
+             */
+            mine?: boolean;
+            /** Player */
+            player?: string | null;
+            /** Player Id */
+            player_id?: string | null;
+            /**
+             * Resigned
+             * @default false
+             */
+            resigned?: boolean;
             /** Seat */
             seat: string;
         };
@@ -1843,6 +2065,62 @@ export interface components {
             stage: string;
         };
         /**
+         * StateFacts
+         * @description The state without words, which a client puts into any language by the texts of the game.
+         */
+        StateFacts: {
+            /**
+             * Aids
+             * @description what follows from the board as I see it: odds, supply lines
+             */
+            aids?: {
+                [key: string]: unknown;
+            };
+            /** Answers */
+            answers: number;
+            ask: components["schemas"]["AskFacts"] | null;
+            /** Board */
+            board: {
+                [key: string]: unknown;
+            };
+            /** Committed */
+            committed: string | null;
+            score: components["schemas"]["ScoreFacts"];
+            /**
+             * Seat
+             * @description whose eyes: a seat of mine, or null for a spectator
+             */
+            seat: string | null;
+            /** Segment */
+            segment: string;
+            /**
+             * Seq
+             * @description number of the last message that this state includes
+             */
+            seq: number;
+            /**
+             * Stages
+             * @description of the courses that `components.courses` tells, the outermost first
+             */
+            stages?: components["schemas"]["StageUnderWay"][];
+            table: components["schemas"]["TableFacts"];
+            undo_request?: components["schemas"]["UndoRequest"] | null;
+            /**
+             * Undo To
+             * @description answer number that one click takes me back to
+             */
+            undo_to?: number | null;
+            /** Version */
+            version: number;
+            /** Waiting For */
+            waiting_for: string[];
+            /**
+             * Waivers
+             * @description of the seat
+             */
+            waivers?: components["schemas"]["WaiverFacts"][];
+        };
+        /**
          * Summary
          * @description What closes a phase (`kind`), the `chapter` that it opened, or the whole game, told from message
          *     `first` to message `last`.
@@ -1894,6 +2172,93 @@ export interface components {
             entries: components["schemas"]["SummaryEntry"][];
             /** Name */
             name: string;
+        };
+        /**
+         * TableFacts
+         * @description A table without words.
+         */
+        TableFacts: {
+            /**
+             * Clock Seconds
+             * @description for each decision; null without a limit
+             */
+            clock_seconds?: number | null;
+            /**
+             * Components
+             * @description hash of the component data that the game is played with
+             */
+            components: string;
+            /** Created */
+            created: string;
+            /** Deadline */
+            deadline?: string | null;
+            /** Forked At */
+            forked_at?: number | null;
+            /**
+             * Forked From
+             * @description the game it branched off from, unless that is private
+             */
+            forked_from?: string | null;
+            /** Game */
+            game: string;
+            /** Host */
+            host: string;
+            /** I Am Host */
+            i_am_host: boolean;
+            /** Id */
+            id: string;
+            /** @description the lesson that is played at it */
+            lesson?: components["schemas"]["LessonPlace"] | null;
+            /**
+             * Link
+             * @description the address that lets others join or watch
+             */
+            link: string;
+            /** My Turn */
+            my_turn: boolean;
+            /** Options */
+            options: {
+                [key: string]: string;
+            };
+            /** Private */
+            private: boolean;
+            /**
+             * Rematch
+             * @description of a private table only for its own people
+             */
+            rematch?: string | null;
+            /** Scenario */
+            scenario: string;
+            /** Seats */
+            seats: components["schemas"]["SeatFacts"][];
+            /**
+             * Seed
+             * @description only after the end
+             */
+            seed?: string | null;
+            /** Seed Hash */
+            seed_hash: string;
+            /**
+             * Several Seats
+             * @description one person may take more than one open seat
+             */
+            several_seats: boolean;
+            /** @description where the game is in its sequence of play */
+            standing?: components["schemas"]["Phrase"] | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "waiting" | "running" | "finished" | "abandoned";
+            /** Updated */
+            updated: string;
+            /** Waiting For */
+            waiting_for: string[];
+            /**
+             * Winners
+             * @description seats once the game is over, none in a draw
+             */
+            winners?: string[] | null;
         };
         /** TableInfo */
         TableInfo: {
@@ -2071,10 +2436,16 @@ export interface components {
             /** Seed Hash */
             seed_hash: string;
         };
-        /**
-         * WaiverInfo
-         * @description What the seat lets be until the end of the chapter, which nobody else is told.
-         */
+        /** WaiverFacts */
+        WaiverFacts: {
+            /**
+             * Given
+             * @description the numbers of the answers that it gave
+             */
+            given: number[];
+            what: components["schemas"]["Phrase"];
+        };
+        /** WaiverInfo */
         WaiverInfo: {
             /**
              * Given
@@ -2084,10 +2455,7 @@ export interface components {
             /** Text */
             text: string;
         };
-        /**
-         * WaiverOffer
-         * @description What could be let be from now on, until the end of the chapter.
-         */
+        /** WaiverOffer */
         WaiverOffer: {
             /**
              * By
@@ -2715,6 +3083,122 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RuleParagraph"][];
+                };
+            };
+            /** @description The input makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the name and password do not fit. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do, or a request from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The input is malformed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server cannot work at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_texts_api_games__game__texts__language__get: {
+        parameters: {
+            query?: {
+                /** @description of the texts: they may be kept for ever */
+                hash?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+                language: "en" | "es" | "it";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
                 };
             };
             /** @description The input makes no sense. */
@@ -4697,6 +5181,8 @@ export interface operations {
     answer_api_tables__id__answers_post: {
         parameters: {
             query?: {
+                /** @description false: keys and facts, as live connections get them */
+                words?: boolean;
                 /** @description of all texts; else the account's */
                 lang?: ("en" | "es" | "it") | null;
             };
@@ -4721,7 +5207,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TableState"];
+                    "application/json": components["schemas"]["TableState"] | components["schemas"]["StateFacts"];
                 };
             };
             /** @description The input makes no sense. */
@@ -5419,6 +5905,8 @@ export interface operations {
                 since?: number;
                 /** @description whose eyes: one of the own seats, else a spectator's */
                 seat?: string | null;
+                /** @description false: keys and facts, as live connections get them */
+                words?: boolean;
                 /** @description of all texts; else the account's */
                 lang?: ("en" | "es" | "it") | null;
             };
@@ -5436,7 +5924,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"][];
+                    "application/json": components["schemas"]["Message"][] | components["schemas"]["MessageFacts"][];
                 };
             };
             /** @description The input makes no sense. */
@@ -7433,6 +7921,8 @@ export interface operations {
             query?: {
                 /** @description whose eyes: one of the own seats, else a spectator's */
                 seat?: string | null;
+                /** @description false: keys and facts, as live connections get them */
+                words?: boolean;
                 /** @description of all texts; else the account's */
                 lang?: ("en" | "es" | "it") | null;
             };
@@ -7450,7 +7940,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TableState"];
+                    "application/json": components["schemas"]["TableState"] | components["schemas"]["StateFacts"];
                 };
             };
             /** @description The input makes no sense. */

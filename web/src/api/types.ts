@@ -11,6 +11,7 @@ type Whole<T> = T extends readonly (infer Item)[]
 
 export type Language = "en" | "es" | "it";
 
+export type AskFacts = Whole<Schemas["AskFacts"]>;
 export type AskInfo = Whole<Schemas["AskInfo"]>;
 export type ChoiceInfo = Whole<Schemas["ChoiceInfo"]>;
 export type GameInfo = Whole<Schemas["GameInfo"]>;
@@ -23,7 +24,9 @@ export type LessonScript = Omit<Whole<Schemas["LessonScript"]>, "script"> & {
 };
 export type Me = Whole<Schemas["Me"]>;
 export type Message = Whole<Schemas["Message"]>;
+export type MessageFacts = Whole<Schemas["MessageFacts"]>;
 export type Muted = Whole<Schemas["Muted"]>;
+export type OptionFacts = Whole<Schemas["OptionFacts"]>;
 export type OptionInfo = Whole<Schemas["OptionInfo"]>;
 export type PlanState = Whole<Schemas["PlanState"]>;
 export type PlanStep = Whole<Schemas["PlanStep"]>;
@@ -32,27 +35,30 @@ export type Problem = Whole<Schemas["Problem"]>;
 export type ReplayStep = Whole<Schemas["ReplayStep"]>;
 export type RollCheck = Whole<Schemas["RollCheck"]>;
 export type RuleParagraph = Whole<Schemas["RuleParagraph"]>;
+export type ScoreFacts = Whole<Schemas["ScoreFacts"]>;
 export type ScoreInfo = Whole<Schemas["ScoreInfo"]>;
 export type SeatInfo = Whole<Schemas["SeatInfo"]>;
 export type SeatKind = SeatInfo["kind"];
+export type StateFacts = Whole<Schemas["StateFacts"]>;
 export type Summary = Whole<Schemas["Summary"]>;
+export type TableFacts = Whole<Schemas["TableFacts"]>;
 export type TableInfo = Whole<Schemas["TableInfo"]>;
 export type TableState = Whole<Schemas["TableState"]>;
 export type Verification = Whole<Schemas["Verification"]>;
 export type WhyNot = Whole<Schemas["WhyNot"]>;
 
-/** What the live socket sends; sockets are not part of the generated description. */
+/** What the live socket sends, without words; sockets are not part of the generated description. */
 export interface Update {
   type: "update";
-  messages: Message[];
-  state: TableState;
+  messages: MessageFacts[];
+  state: StateFacts;
 }
 
 /** The same for a client that asked for changes: only the fields that differ, and of the board only its own. */
 export interface Change {
   type: "change";
-  messages: Message[];
-  state: Partial<TableState>;
+  messages: MessageFacts[];
+  state: Partial<StateFacts>;
 }
 
 export type NewTable = Schemas["NewTable"];

@@ -1,4 +1,5 @@
-import { fill, template } from "../i18n/fill";
+import { fill } from "../i18n/fill";
+import { template } from "../i18n/words";
 import type { Language, Translate } from "./types";
 
 export type Texts = Readonly<Record<Language, Readonly<Record<string, string>>>>;

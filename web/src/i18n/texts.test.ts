@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import cases from "../../../tests/templates.json";
 import english from "./en.json";
-import { fill, template, type Facts } from "./fill";
+import { fill } from "./fill";
 import { languageOf, translator } from "./texts";
+import { template, Wordless, Words, type Facts, type GameTexts } from "./words";
 
 interface Case {
   texts: Record<string, string>;
@@ -22,6 +23,17 @@ describe("templates", () => {
       expect(template(texts, key, facts)).toBe(text);
     },
   );
+
+  it.each(cases.name)("name things as the server does: %j", ({ template, facts, text }) => {
+    expect(new Words(cases.texts as unknown as GameTexts, "").fill(template, facts)).toBe(text);
+  });
+
+  it("of a game need every fact and every name", () => {
+    const words = new Words(cases.texts, "");
+    expect(() => words.fill("{player} plays", {})).toThrow(Wordless);
+    expect(() => words.fill("{zone}", { zone: "nowhere" })).toThrow(Wordless);
+    expect(() => words.phrase("hint", "unknown", {})).toThrow(Wordless);
+  });
 
   it("keep a placeholder whose fact is missing", () => {
     expect(fill("{player} plays", {})).toBe("{player} plays");

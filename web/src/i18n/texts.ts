@@ -1,6 +1,7 @@
 import english from "./en.json";
 import type { Language, Translate } from "../boards/types";
-import { fill, template } from "./fill";
+import { fill } from "./fill";
+import { template } from "./words";
 
 export type Texts = Record<string, string>;
 export const LANGUAGES: readonly Language[] = ["en", "es", "it"];

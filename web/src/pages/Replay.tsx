@@ -65,7 +65,7 @@ interface Beginning {
 async function begin(id: string): Promise<Beginning> {
   const calls = tableCalls(id);
   const table = await calls.info();
-  const messages = standing(await calls.messages(0, seatToShow(table)));
+  const messages = standing(await calls.messagesInWords(0, seatToShow(table)));
   return { table, messages, chapters: chapters(messages), scenes: scenes(messages) };
 }
 

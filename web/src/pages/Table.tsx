@@ -4,11 +4,13 @@ import { tableCalls } from "../api/calls";
 import type { TableInfo } from "../api/types";
 import { GameContext } from "../games";
 import { useSpeech } from "../i18n";
-import { onOtherTab } from "../session";
+import { useWords } from "../i18n/useWords";
+import { onOtherTab, useSession } from "../session";
 import { useSettings } from "../settings";
 import { Curtain } from "../table/Curtain";
 import { isShared, mySeats, seatToShow } from "../table/seats";
 import { TableView } from "../table/TableView";
+import { useStore } from "../table/useTable";
 import { WaitingRoom } from "../table/WaitingRoom";
 import { ProblemNote } from "../ui/ProblemNote";
 import { useResource } from "../ui/useResource";
@@ -59,8 +61,12 @@ function useSessionsOfOtherTabs(reload: () => void): number {
   return sessions;
 }
 
-function Seated({ table, onReload }: { table: TableInfo; onReload: () => void }) {
-  const { language } = useSpeech();
+interface SeatedProps {
+  table: TableInfo;
+  onReload: () => void;
+}
+
+function Seated({ table, onReload }: SeatedProps) {
   const { curtain } = useSettings();
   const [seat, setSeat] = useState(() => seatToShow(table));
   // Who comes to a screen that several share may not be the one whose turn it is.
@@ -68,15 +74,27 @@ function Seated({ table, onReload }: { table: TableInfo; onReload: () => void })
   if (covered && curtain && seat !== null) {
     return <Curtain table={table} next={seat} onPass={() => setCovered(false)} />;
   }
-  // Another seat or another language is another stream of texts, so the view begins afresh.
-  return (
-    <TableView
-      key={`${seat ?? ""}:${language}`}
-      id={table.id}
-      game={table.game}
-      seat={seat}
-      onSeat={setSeat}
-      onReload={onReload}
-    />
-  );
+  // Another seat is another stream of messages, so the view begins afresh.
+  return <Follower key={seat ?? ""} table={table} seat={seat} onSeat={setSeat} onReload={onReload} />;
+}
+
+interface FollowerProps extends SeatedProps {
+  seat: string | null;
+  onSeat: (seat: string | null) => void;
+}
+
+/** Follows the table in no language; in another one the view begins afresh, but the line stays. */
+function Follower({ table, seat, onSeat, onReload }: FollowerProps) {
+  const { t } = useSpeech();
+  const { refresh } = useSession();
+  // Whoever is logged out becomes a spectator; whoever got a new session in another tab goes on.
+  const lookAgain = useCallback(() => {
+    void refresh();
+    onReload();
+  }, [refresh, onReload]);
+  const store = useStore(table.id, seat, lookAgain);
+  const words = useWords(table.game);
+  if (words === null) return <p className="loading">{t("loading")}</p>;
+  const { id, game } = table;
+  return <TableView key={words.id} {...{ id, game, seat, store, words, onSeat, onReload }} />;
 }

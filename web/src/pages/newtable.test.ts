@@ -16,6 +16,7 @@ const GAME: GameInfo = {
   scenario_names: {},
   scenario_texts: {},
   words: {},
+  texts: {},
   choices: [
     {
       id: "edition",

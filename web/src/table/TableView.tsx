@@ -8,8 +8,8 @@ import { partOf, partsOf, partToTouch } from "../boards/parts";
 import { ToldContext } from "../boards/told";
 import type { Element } from "../boards/types";
 import { useSpeech } from "../i18n";
+import type { Words } from "../i18n/words";
 import { useRules } from "../rules/context";
-import { useSession } from "../session";
 import { changeSettings, useSettings } from "../settings";
 import { InSight } from "../ui/InSight";
 import { ProblemNote } from "../ui/ProblemNote";
@@ -36,6 +36,7 @@ import { Ribbon } from "./Ribbon";
 import { mySeats, passesOn, seatToPassTo } from "./seats";
 import { Since } from "./Since";
 import { SideTabs } from "./SideTabs";
+import type { TableStore } from "./store";
 import { beforeOwnAnswer, standing } from "./stream";
 import { UndoRequest } from "./UndoRequest";
 import { decisionOf, useChoice } from "./useChoice";
@@ -49,6 +50,8 @@ interface TableViewProps {
   id: string;
   game: string;
   seat: string | null;
+  store: TableStore;
+  words: Words;
   onSeat: (seat: string | null) => void;
   onReload: () => void;
 }
@@ -59,23 +62,17 @@ const NO_OPTIONS: readonly OptionInfo[] = [];
 const NO_LESSON = { refuses: () => false, astray: () => null, act: () => undefined };
 
 /** A running or finished game from one seat's eyes: board, decision, players, log. */
-export function TableView({ id, game, seat, onSeat, onReload }: TableViewProps) {
+export function TableView({ id, game, seat, store, words, onSeat, onReload }: TableViewProps) {
   const { t, language } = useSpeech();
   const settings = useSettings();
   const { setGame, open } = useRules();
-  const { refresh } = useSession();
-  // Whoever is logged out becomes a spectator; whoever got a new session in another tab goes on.
-  const lookAgain = useCallback(() => {
-    void refresh();
-    onReload();
-  }, [refresh, onReload]);
-  const { store, snapshot } = useTable(id, seat, lookAgain);
+  const { table, snapshot } = useTable(store, words);
   const { state, messages } = snapshot;
   const log = useMemo(() => standing(messages), [messages]);
   const { components, catalogue } = useComponents(game);
   const { planner, planned } = usePlan(id, seat);
   const { plan } = planned;
-  const { pacer, pacing } = usePacer(store, id, seat);
+  const { pacer, pacing } = usePacer(table, id, seat);
   const bar = useRef<HTMLElement>(null);
   const onView = useOnView(snapshot, pacing, plan !== null, bar);
   const shown = plan?.state ?? state; // what is on view: the copy of a plan, or the table

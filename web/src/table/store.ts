@@ -1,13 +1,14 @@
 import { tableCalls } from "../api/calls";
 import { address, Refusal } from "../api/request";
-import type { Change, Message, Problem, TableState, Update } from "../api/types";
+import type { Change, MessageFacts, Problem, StateFacts, Update } from "../api/types";
 import { append, backoff, merge, newer, stillFits, withChanges, type Pending } from "./stream";
 
 /** live: over the socket; polling: it does not come about, so the server is asked; lost: nothing answers. */
 export type Link = "live" | "polling" | "lost";
 
-export interface Snapshot {
-  state: TableState | null;
+/** A table as it is known: in facts, as the store keeps it, or in the words of a language. */
+export interface Known<State, Message> {
+  state: State | null;
   messages: readonly Message[];
   /** The messages that led to this state. */
   recent: readonly Message[];
@@ -19,6 +20,8 @@ export interface Snapshot {
   problem: Problem | null;
 }
 
+export type Facts = Known<StateFacts, MessageFacts>;
+
 /** The code with which the server closes the line of a session that is over. */
 const LOGGED_OUT = 4401;
 const POLL_SECONDS = 3;
@@ -27,9 +30,9 @@ const PING_SECONDS = 25;
 const SILENCE_SECONDS = 10;
 const RESEND_SECONDS = 3;
 
-/** One table seen from one seat: keeps itself up to date and never loses an answer. */
+/** One table seen from one seat, in no language: keeps itself up to date and never loses an answer. */
 export class TableStore {
-  private snapshot: Snapshot = {
+  private snapshot: Facts = {
     state: null,
     messages: [],
     recent: [],
@@ -50,7 +53,7 @@ export class TableStore {
   /** How an answer is on its way to the server now, if one is. */
   private delivering: "line" | "request" | null = null;
   /** What the socket has shown last: changes are relative to it. */
-  private shown: TableState | null = null;
+  private shown: StateFacts | null = null;
 
   constructor(
     private readonly id: string,
@@ -65,7 +68,7 @@ export class TableStore {
     return () => this.listeners.delete(listener);
   };
 
-  readonly read = (): Snapshot => this.snapshot;
+  readonly read = (): Facts => this.snapshot;
 
   /** Begins to follow the table; returns the way to stop. */
   readonly follow = (): (() => void) => {
@@ -111,7 +114,7 @@ export class TableStore {
 
   readonly report = (problem: Problem | null): void => this.set({ problem });
 
-  private set(change: Partial<Snapshot>): void {
+  private set(change: Partial<Facts>): void {
     this.snapshot = { ...this.snapshot, ...change };
     for (const listener of this.listeners) listener();
   }
@@ -151,7 +154,7 @@ export class TableStore {
   }
 
   /** Takes a state that came over HTTP together with the messages up to it. */
-  private async complete(state: TableState): Promise<void> {
+  private async complete(state: StateFacts): Promise<void> {
     const since = this.snapshot.messages.at(-1)?.seq ?? 0;
     const messages = since < state.seq ? await this.calls.messages(since, this.seat) : [];
     this.arrive(state, messages);
@@ -208,7 +211,7 @@ export class TableStore {
     else if (heard.type === "refused") this.hearRefusal(heard.problem);
   }
 
-  private show(state: TableState, messages: readonly Message[]): void {
+  private show(state: StateFacts, messages: readonly MessageFacts[]): void {
     this.shown = state;
     this.reached();
     this.arrive(state, messages);
@@ -264,7 +267,7 @@ export class TableStore {
     this.wait(0);
   };
 
-  private arrive(state: TableState, messages: readonly Message[]): void {
+  private arrive(state: StateFacts, messages: readonly MessageFacts[]): void {
     const before = this.snapshot;
     const all = append(before.messages, messages);
     const latest = newer(before.state, state);

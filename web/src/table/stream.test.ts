@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Message, TableState } from "../api/types";
+import type { Message, StateFacts } from "../api/types";
 import {
   answerAfter,
   append,
@@ -30,10 +30,10 @@ function message(seq: number, more: Partial<Message> = {}): Message {
   };
 }
 
-function stateWith(more: Partial<TableState>): TableState {
+function stateWith(more: Partial<StateFacts>): StateFacts {
   const ask = {
     prompt: "advance",
-    text: "",
+    facts: {},
     paragraph: "5.2",
     options: [
       {
@@ -41,7 +41,7 @@ function stateWith(more: Partial<TableState>): TableState {
         verb: "pass",
         args: [],
         touches: [],
-        text: "Pass",
+        facts: {},
         final: false,
         light: false,
         moves: null,
@@ -50,7 +50,7 @@ function stateWith(more: Partial<TableState>): TableState {
       },
     ],
   };
-  return { version: 7, seat: "uk", committed: null, seq: 1, ask, ...more } as TableState;
+  return { version: 7, seat: "uk", committed: null, seq: 1, ask, ...more } as StateFacts;
 }
 
 describe("the stream of a table", () => {

@@ -1,4 +1,4 @@
-import type { Message, TableState } from "../api/types";
+import type { Message, StateFacts } from "../api/types";
 
 /** An answer that was sent and not yet acknowledged. */
 export interface Pending {
@@ -7,15 +7,19 @@ export interface Pending {
   version: number;
 }
 
+interface Numbered {
+  readonly seq: number;
+}
+
 /** Adds messages to a stream that is in order; what came before (after a reconnection) is not added twice. */
-export function append(stream: readonly Message[], more: readonly Message[]): readonly Message[] {
+export function append<M extends Numbered>(stream: readonly M[], more: readonly M[]): readonly M[] {
   const last = stream.at(-1)?.seq ?? -1;
   const fresh = more.filter((message) => message.seq > last);
   return fresh.length === 0 ? stream : [...stream, ...fresh];
 }
 
 /** The stream with messages that were held back from the middle of it. */
-export function merge(stream: readonly Message[], more: readonly Message[]): readonly Message[] {
+export function merge<M extends Numbered>(stream: readonly M[], more: readonly M[]): readonly M[] {
   const all = new Map([...stream, ...more].map((message) => [message.seq, message]));
   return [...all.values()].sort((one, other) => one.seq - other.seq);
 }
@@ -24,7 +28,7 @@ export function merge(stream: readonly Message[], more: readonly Message[]): rea
  * Whether an answer that got lost on the way may be sent again: the table still waits for this very decision,
  * so the server cannot have taken it, and it still offers the option.
  */
-export function stillFits(pending: Pending, state: TableState): boolean {
+export function stillFits(pending: Pending, state: StateFacts): boolean {
   return (
     state.version === pending.version &&
     state.seat === pending.seat &&
@@ -34,12 +38,12 @@ export function stillFits(pending: Pending, state: TableState): boolean {
 }
 
 /** A newer state replaces an older one; states may overtake each other between the socket and answers. */
-export function newer(state: TableState | null, other: TableState): TableState {
+export function newer<S extends Numbered>(state: S | null, other: S): S {
   return state !== null && state.seq > other.seq ? state : other;
 }
 
 /** A state with what has changed of it since. */
-export function withChanges(state: TableState, change: Partial<TableState>): TableState {
+export function withChanges(state: StateFacts, change: Partial<StateFacts>): StateFacts {
   return { ...state, ...change, board: { ...state.board, ...change.board } };
 }
 

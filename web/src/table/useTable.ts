@@ -2,20 +2,24 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { games } from "../api/calls";
 import type { Components } from "../boards/types";
 import { useSpeech } from "../i18n";
+import type { Words } from "../i18n/words";
 import { useResource } from "../ui/useResource";
 import { Catalogue } from "./elements";
-import { TableStore, type Snapshot } from "./store";
+import { TableStore } from "./store";
+import { TableInWords, type Snapshot } from "./TableInWords";
 
 /** Follows a table while the component is shown. */
-export function useTable(
-  id: string,
-  seat: string | null,
-  onLoggedOut: () => void,
-): { store: TableStore; snapshot: Snapshot } {
+export function useStore(id: string, seat: string | null, onLoggedOut: () => void): TableStore {
   const [store] = useState(() => new TableStore(id, seat, onLoggedOut));
-  const snapshot = useSyncExternalStore(store.subscribe, store.read);
   useEffect(() => store.follow(), [store]);
-  return { store, snapshot };
+  return store;
+}
+
+/** The table as it is now, in words. */
+export function useTable(store: TableStore, words: Words): { table: TableInWords; snapshot: Snapshot } {
+  const [table] = useState(() => new TableInWords(store, words));
+  const snapshot = useSyncExternalStore(table.subscribe, table.read);
+  return { table, snapshot };
 }
 
 const cache = new Map<string, Promise<Components>>();

@@ -11,7 +11,9 @@ import "./tablecard.css";
 /** One table in a list: where it stands, who sits there and what to do next. */
 export function TableCard({ table }: { table: TableInfo }) {
   const { t } = useSpeech();
-  const name = useGame(table.game)?.name ?? table.game;
+  const game = useGame(table.game);
+  const name = game?.name ?? table.game;
+  const lesson = game?.lessons.find(({ id }) => id === table.lesson?.id)?.title ?? "";
   const mine = table.seats.some((seat) => seat.mine);
   return (
     <article className={`card table-card ${table.my_turn ? "my-turn" : ""}`}>
@@ -20,7 +22,7 @@ export function TableCard({ table }: { table: TableInfo }) {
           <h3>
             {name} <span className="scenario">{table.scenario_name}</span>
           </h3>
-          <p className="small soft standing-words">{where(table, t)}</p>
+          <p className="small soft standing-words">{where(table, lesson, t)}</p>
           {table.status === "waiting" || (table.status === "running" && table.clock_seconds !== null) ? (
             <p className="small soft time-limit">
               <Icon name="clock" size={14} /> {timeLimit(table.clock_seconds, t)}
@@ -54,14 +56,19 @@ export function TableCard({ table }: { table: TableInfo }) {
   );
 }
 
-function where(table: TableInfo, t: (key: string, values?: Record<string, string>) => string): string {
-  if (table.lesson) return lessonPlace(table.lesson, t);
+function where(
+  table: TableInfo,
+  lesson: string,
+  t: (key: string, values?: Record<string, string>) => string,
+): string {
+  if (table.lesson) return lessonPlace(lesson, table.lesson, t);
   if (table.status !== "running") return t(`status.${table.status}`);
   return table.standing ?? t("status.running");
 }
 
 function lessonPlace(
-  { title, step, steps, done }: LessonPlace,
+  title: string,
+  { step, steps, done }: LessonPlace,
   t: (key: string, values?: Record<string, string>) => string,
 ): string {
   if (done) return t("card.lessonDone", { title });

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from tripartite.texts import Texts, capital
+from tripartite.texts import Phrase, Texts, capital, phrase
 
 Record = Mapping[str, Any]
 
@@ -59,37 +59,39 @@ def conference_card(texts: Texts, id: str) -> ConferenceCard:
         Band(
             band["color"],
             title(texts, "band_title", f"{id}.{band['color']}", {**band, "source": record["source"]}),
-            [capital(f"{effect(texts, line)}.") for line in band["effects"]],
+            [capital(f"{texts.in_words(effect(line))}.") for line in band["effects"]],
         )
         for band in record["band"]
     ]
     return ConferenceCard(texts.label("card_line", version=record["version"], **facts), bands)
 
 
-def effect(texts: Texts, written: Record) -> str:
+def effect(written: Record) -> Phrase:
     """An instruction of a conference card, with all that is nested in it."""
     facts = dict(written)
     if "player" in facts:
         facts["seat"] = facts.pop("player")
     if "then" in facts:
-        facts["then"] = effects(texts, facts["then"])
+        facts["then"] = effects(facts["then"])
     if "else" in facts:
-        facts["else"] = texts.phrase("effect", "otherwise", {"effects": effects(texts, facts["else"])})
+        facts["else"] = phrase("effect", "otherwise", {"effects": effects(facts["else"])})
     if "options" in facts:
-        choices = [f"({n}) {effects(texts, branch)}" for n, branch in enumerate(facts["options"], 1)]
-        facts["options"] = "; ".join(choices)
+        branches = enumerate(facts["options"], 1)
+        facts["options"] = [
+            phrase("effect", "option", {"number": n, "effects": effects(branch)}) for n, branch in branches
+        ]
     if "results" in facts:
-        facts["results"] = "; ".join(result(texts, each) for each in facts["results"])
-    return texts.phrase("effect", written["do"], facts)
+        facts["results"] = [result(each) for each in facts["results"]]
+    return phrase("effect", written["do"], facts)
 
 
-def effects(texts: Texts, written: list[Record]) -> str:
-    return ", ".join(effect(texts, each) for each in written)
+def effects(written: list[Record]) -> list[Phrase]:
+    return [effect(each) for each in written]
 
 
-def result(texts: Texts, written: Record) -> str:
-    facts = {"range": written["range"], "effects": effects(texts, written["effects"])}
-    return texts.phrase("effect", "result", facts)
+def result(written: Record) -> Phrase:
+    facts = {"range": written["range"], "effects": effects(written["effects"])}
+    return phrase("effect", "result", facts)
 
 
 def attribute(texts: Texts, line: Record) -> str:

@@ -30,7 +30,7 @@ from tripartite.games.churchill.terms import (
 )
 from tripartite.games.churchill.victory import SPREAD, decide_victory
 from tripartite.present import Also, Drawn, Moved, Names, Shown, Touched, Waived, said
-from tripartite.texts import Texts
+from tripartite.texts import Phrase, Texts, phrase
 
 PARAGRAPHS = {
     "allied_victory": "4.41",
@@ -61,17 +61,23 @@ def bands(texts: Texts, card: Drawn) -> list[Drawn]:
 def effects(texts: Texts, records: Drawn) -> list[Drawn]:
     """The instructions of all conference cards by their number."""
     return [
-        {"text": effect(texts, line), "seat": line.get("player"), "location": line.get("location")}
+        {
+            "text": texts.in_words(effect(line)),
+            "seat": line.get("player"),
+            "location": line.get("location"),
+        }
+        for line in instructions(records)
+    ]
+
+
+def instructions(records: Drawn) -> list[Drawn]:
+    """As they are written."""
+    return [
+        line
         for record in records["conference_card"].values()
         for band in record["band"]
         for line in all_effects(band["effects"])
     ]
-
-
-def effects_in_words(texts: Texts, numbers: list[int]) -> str:
-    """Instructions of a conference card by their numbers."""
-    written = effects(texts, texts.records)
-    return ", ".join([written[number]["text"] for number in numbers])
 
 
 def all_effects(lines: list[Drawn]) -> Iterator[Drawn]:
@@ -202,40 +208,42 @@ class Present(present.Present):
         moved = movement(view, option)
         return None if moved is None else Moved(*moved)
 
-    def hint(self, view: View, option: Option, aids: Drawn) -> str | None:
+    def hint(self, view: View, option: Option, aids: Drawn) -> Phrase | None:
         found = hint_facts(view, option)
         if found is None:
             return None
         key, facts = found
         if key == "effects":
-            numbers = choices(view.board)[option.values[0]]
-            facts = {"effects": effects_in_words(self.texts, numbers)}
-        return self.texts.phrase("hint", key, facts)
+            written = instructions(self.texts.records)
+            chosen = choices(view.board)[option.values[0]]
+            return phrase("hint", key, {"effects": [effect(written[number]) for number in chosen]})
+        return phrase("hint", key, facts)
 
-    def waste(self, view: View, option: Option) -> tuple[str, Facts] | None:
-        return waste_facts(view, option)
+    def waste(self, view: View, option: Option) -> Phrase | None:
+        found = waste_facts(view, option)
+        return None if found is None else phrase("waste", *found)
 
-    def verdict(self, position: Position) -> str:
-        return verdict(position, self.texts)
+    def verdict(self, position: Position) -> list[Phrase]:
+        return verdict(position)
 
 
 # --- who would win ---------------------------------------------------------------------------------------
 
 
-def verdict(position: Position, texts: Texts) -> str:
+def verdict(position: Position) -> list[Phrase]:
     """4.41 to 4.43; the winner is named unless dice have yet to decide."""
     over = position.over
     board = position.board if over else position.view(-1).board
     key = condition(position, board)
     fighting = [power for n, power in enumerate(POWERS) if not board.surrendered[n]]
-    why = texts.phrase("verdict", key, {"spread": SPREAD[board.rules.edition], "powers": fighting})
-    ending = texts.say("verdict", "then" if over else "now", {"why": why, "paragraph": PARAGRAPHS[key]})
+    why = phrase("verdict", key, {"spread": SPREAD[board.rules.edition], "powers": fighting})
+    ending = phrase("verdict", "then" if over else "now", {"why": why, "paragraph": PARAGRAPHS[key]})
     if over:
-        return f"{ending} {texts.say('verdict', 'won', {'seat': SEATS[board.winner]})}"
+        return [ending, phrase("verdict", "won", {"seat": SEATS[board.winner]})]
     diced = board.rules.edition == 1 and not board.rules.tournament_scoring
     if diced and key != "allied_victory":
-        return ending
-    return f"{ending} {texts.say('verdict', 'would_win', {'seat': SEATS[likely_winner(board)]})}"
+        return [ending]
+    return [ending, phrase("verdict", "would_win", {"seat": SEATS[likely_winner(board)]})]
 
 
 def condition(position: Position, board: Any) -> str:

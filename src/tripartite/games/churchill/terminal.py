@@ -358,7 +358,8 @@ class Desk(desk.Desk):
 
     def note(self, view: View, option: Option) -> str:
         """What is worth knowing of an option: its value and its parts, and where an issue goes."""
-        return self.present.hint(view, option, {}) or ""
+        hint = self.present.hint(view, option, {})
+        return "" if hint is None else self.texts.in_words(hint)
 
     def cards(self, view: View, words: str) -> list[str]:
         return terminal_words.cards(self.game, self.texts, view, words)

@@ -8,7 +8,7 @@ from typing import Final
 
 from tripartite import present
 from tripartite.core.position import Position, View
-from tripartite.core.verbs import Facts, Option, Reason
+from tripartite.core.verbs import Option, Reason
 from tripartite.games.conquest import diplomacy, government, war
 from tripartite.games.conquest.battlefield import fighters, side_of, targets_of, waiting
 from tripartite.games.conquest.blockade import TradeRoutes
@@ -56,7 +56,7 @@ from tripartite.games.conquest.terms import (
 )
 from tripartite.games.conquest.victory import points
 from tripartite.present import Also, Drawn, Names, Shown, Touched, said
-from tripartite.texts import Texts
+from tripartite.texts import Phrase, Texts, phrase
 
 STATUSES = ("unaligned", "associate", "protectorate", "satellite", "armed", "ally", "contained")
 
@@ -195,26 +195,27 @@ class Present(present.Present):
     def touches(self, view: View, option: Option) -> list[str]:
         return touches(view.board, option)
 
-    def hint(self, view: View, option: Option, aids: Drawn) -> str | None:
+    def hint(self, view: View, option: Option, aids: Drawn) -> Phrase | None:
         found = hint_facts(view.board, view.seat, option, aids)
-        return None if found is None else self.texts.phrase("hint", *found)
+        return None if found is None else phrase("hint", *found)
 
-    def waste(self, view: View, option: Option) -> tuple[str, Facts] | None:
+    def waste(self, view: View, option: Option) -> Phrase | None:
         prompt = "" if view.ask is None else view.ask.prompt
-        return waste_facts(view.board, view.seat, prompt, option)
+        found = waste_facts(view.board, view.seat, prompt, option)
+        return None if found is None else phrase("waste", *found)
 
-    def progress(self, chapter: str, segment: str, *within: str) -> str:
+    def progress(self, chapter: str, segment: str, *within: str) -> Phrase:
         """As in "1937, Summer: Movement (Japan)"."""
         season, active = (int(number) for number in within)
         facts = {"year": chapter, "season": SEASONS[season], "segment": segment}
         if active != NOBODY:
             facts["faction"] = FACTIONS[active]
-        return self.texts.label("progress", **facts)
+        return phrase("label", "progress", facts)
 
-    def verdict(self, position: Position) -> str:
+    def verdict(self, position: Position) -> list[Phrase]:
         """18: who has won and how, or who leads by what all can see."""
         b: Board = position.board
-        return self.texts.say("verdict", VICTORIES[b.victory], verdict_facts(b))
+        return [phrase("verdict", VICTORIES[b.victory], verdict_facts(b))]
 
 
 def verdict_facts(b: Board) -> Drawn:

@@ -113,7 +113,12 @@ class Desk(desk.Desk):
         b: Board = view.board
         segment = segment_name(self.game, b)
         return Rule(
-            Text(self.present.progress(str(b.year), segment, str(b.season), str(b.active)), style="bold"),
+            Text(
+                self.texts.in_words(
+                    self.present.progress(str(b.year), segment, str(b.season), str(b.active))
+                ),
+                style="bold",
+            ),
             align="left",
         )
 
@@ -275,7 +280,7 @@ class Desk(desk.Desk):
 
     def score(self, match: Match) -> Parts:
         """18.1: points by what all can see, and what they lead to."""
-        return [*super().score(match), Text(self.present.verdict(match.position))]
+        return [*super().score(match), Text(self.texts.sentences(self.present.verdict(match.position)))]
 
     # --- words ---------------------------------------------------------------------------------------------
 
@@ -283,7 +288,8 @@ class Desk(desk.Desk):
         """Odds, and what cards and declarations come to."""
         if view is not self._noted:
             self._noted, self._aids = view, self.present.aids(view)
-        return self.present.hint(view, option, self._aids) or ""
+        hint = self.present.hint(view, option, self._aids)
+        return "" if hint is None else self.texts.in_words(hint)
 
     def guessed(self, view: View, kind: str, tokens: list[str]) -> list[str]:
         """A player who names an area means a unit of his own there."""

@@ -10,7 +10,7 @@ from typing import Final
 
 from tripartite import present
 from tripartite.core.position import Position, View
-from tripartite.core.verbs import Facts, Option, Reason
+from tripartite.core.verbs import Option, Reason
 from tripartite.games.downfall import combat, developments
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.components import Components
@@ -33,7 +33,7 @@ from tripartite.games.downfall.terms import (
 )
 from tripartite.games.downfall.victory import verdict_facts
 from tripartite.present import Also, Drawn, Names, Shown, Touched, Waived, said
-from tripartite.texts import Texts
+from tripartite.texts import Phrase, Texts, phrase
 
 THROWS = DICE * DICE
 GOING = {"move": "move", "assault": "attack", "land": "land"}
@@ -140,24 +140,24 @@ class Present(present.Present):
     def touches(self, view: View, option: Option) -> list[str]:
         return touches(view, option)
 
-    def hint(self, view: View, option: Option, aids: Drawn) -> str | None:
+    def hint(self, view: View, option: Option, aids: Drawn) -> Phrase | None:
         odds = aids["odds"].get(option.id)
         if odds:
-            return odds_in_words(option, odds, self.texts)
+            return odds_hint(option, odds)
         if option.verb == "develop":
             b: Board = view.board
             laid = developments.slot_of(b, view.seat, option.values[0]) != NOBODY
-            key = "owned" if laid or b.turn >= b.atlas.one_step_turn else "laid"
-            return self.texts.phrase("hint", key, {})
+            return phrase("hint", "owned" if laid or b.turn >= b.atlas.one_step_turn else "laid")
         return None
 
-    def waste(self, view: View, option: Option) -> tuple[str, Facts] | None:
-        return waste_facts(view.board, option)
+    def waste(self, view: View, option: Option) -> Phrase | None:
+        found = waste_facts(view.board, option)
+        return None if found is None else phrase("waste", *found)
 
-    def verdict(self, position: Position) -> str:
+    def verdict(self, position: Position) -> list[Phrase]:
         """20: the fate of Germany and what follows from it."""
         board = position.board
-        return self.texts.say("verdict", OUTCOMES[board.outcome], verdict_facts(board))
+        return [phrase("verdict", OUTCOMES[board.outcome], verdict_facts(board))]
 
 
 # --- what follows from a board -----------------------------------------------------------------------------
@@ -374,16 +374,13 @@ def army_named(b: Board, option: Option) -> int:
     raise AssertionError("an option names an army that is not there")
 
 
-def odds_in_words(option: Option, odds: list[Drawn], texts: Texts) -> str:
+def odds_hint(option: Option, odds: list[Drawn]) -> Phrase:
     """An attack that is only being opened is told as the army would fight it alone, against each target."""
-    if len(odds) == 1:
-        told = texts.phrase("hint", "odds", odds[0])
-    else:
-        told = "; ".join(against(found, texts) for found in odds)
-    return texts.phrase("hint", "alone", {"odds": told}) if option.verb in (*OPENING, "declare") else told
+    told = [phrase("hint", "odds", odds[0])] if len(odds) == 1 else [against(found) for found in odds]
+    return phrase("hint", "alone" if option.verb in (*OPENING, "declare") else "several", {"odds": told})
 
 
-def against(odds: Drawn, texts: Texts) -> str:
+def against(odds: Drawn) -> Phrase:
     """The odds against one of several targets, such as `counter:riga.su_inf.reduced`."""
     _, kind, state = odds["target"].partition(":")[2].split(".")
-    return texts.phrase("hint", "against", {**odds, "army": kind, "army_state": state})
+    return phrase("hint", "against", {**odds, "army": kind, "army_state": state})

@@ -9,7 +9,7 @@ from typing import Final
 
 from tripartite import present
 from tripartite.core.position import Position, View
-from tripartite.core.verbs import Fact, Facts, Option, Reason, Verb
+from tripartite.core.verbs import Facts, Option, Reason, Verb
 from tripartite.games.world_at_war import (
     attack,
     boards,
@@ -65,7 +65,7 @@ from tripartite.games.world_at_war.terms import (
     VICTORIES,
 )
 from tripartite.present import Also, Drawn, Names, Shown, Touched, Waived, said
-from tripartite.texts import Texts
+from tripartite.texts import Phrase, Texts, phrase
 
 CHANCES: Final = ("win", "tie", "take", "breakthrough")
 CERTAIN: Final = 1e-9
@@ -375,21 +375,13 @@ class Present(present.Present):
     def touches(self, view: View, option: Option) -> list[str]:
         return touches(view.board, option)
 
-    def hint(self, view: View, option: Option, aids: Drawn) -> str | None:
+    def hint(self, view: View, option: Option, aids: Drawn) -> Phrase | None:
         found = hint_facts(view.board, view.seat, option, aids)
-        if found is None:
-            return None
-        key, facts = found
-        return self.texts.phrase("hint", key, {fact: self.decimal(value) for fact, value in facts.items()})
+        return None if found is None else phrase("hint", *found)
 
-    def waste(self, view: View, option: Option) -> tuple[str, Facts] | None:
-        return unused(view, option)
-
-    def decimal(self, value: Fact | float) -> Fact:
-        """A fact as it is; one with decimals as the language writes them."""
-        if not isinstance(value, float):
-            return value
-        return f"{value:.1f}".replace(".", self.texts.label("decimal_mark"))
+    def waste(self, view: View, option: Option) -> Phrase | None:
+        found = unused(view, option)
+        return None if found is None else phrase("waste", *found)
 
     def inquire(self, view: View, element: str) -> Drawn | None:
         """9: how the units of a place are supplied."""
@@ -400,10 +392,10 @@ class Present(present.Present):
         groups = supply_lines.supplied_in(view.board, place_ids.index(id))
         return {"place": id, "supplied": [supply_to_json(view.board, self.texts, each) for each in groups]}
 
-    def verdict(self, position: Position) -> str:
+    def verdict(self, position: Position) -> list[Phrase]:
         """17: who has won and how, or how it stands by what all can see."""
         b: Board = position.board
-        return self.texts.say("verdict", VICTORIES[b.victory], verdict_facts(b))
+        return [phrase("verdict", VICTORIES[b.victory], verdict_facts(b))]
 
 
 def verdict_facts(b: Board) -> Drawn:

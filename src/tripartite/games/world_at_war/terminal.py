@@ -114,7 +114,10 @@ class Desk(desk.Desk):
     def header(self, view: View) -> Rule:
         b: Board = view.board
         segment = segment_name(self.game, b)
-        return Rule(Text(capital(self.present.progress(str(b.turn), segment)), style="bold"), align="left")
+        return Rule(
+            Text(self.texts.sentences([self.present.progress(str(b.turn), segment)]), style="bold"),
+            align="left",
+        )
 
     # --- nations -------------------------------------------------------------------------------------------
 
@@ -307,7 +310,7 @@ class Desk(desk.Desk):
         view = match.position.view(NOBODY)
         return [
             *super().score(match),
-            Text(self.present.verdict(match.position)),
+            Text(self.texts.sentences(self.present.verdict(match.position))),
             *self._victory_rows(view),
         ]
 
@@ -330,7 +333,8 @@ class Desk(desk.Desk):
         """Odds of attacks, and how far an advance has come."""
         if view is not self._noted:
             self._noted, self._aids = view, self.present.aids(view)
-        return self.present.hint(view, option, self._aids) or ""
+        hint = self.present.hint(view, option, self._aids)
+        return "" if hint is None else self.texts.in_words(hint)
 
     def guessed(self, view: View, kind: str, tokens: list[str]) -> list[str]:
         """A player who names a place means a unit of his own there; the last place named is the goal."""

@@ -11,7 +11,7 @@ from tripartite.server.present.states import (
     info,
     is_my_turn,
     message,
-    passing_info,
+    passing_facts,
     seen_as,
     shared_state,
     state_before,
@@ -76,7 +76,7 @@ def frame(snapshot: TableSnapshot, seat: str | None, reader: Reader) -> Frame:
 def heading(snapshot: TableSnapshot, reader: Reader) -> bytes:
     """The table as lists show it; of it only what passes is made anew after each answer."""
     table, seats = snapshot.table, snapshot.seats
-    passing = snapshot.shown.once(("passing", reader.language), lambda: passing_info(table, seats, reader))
+    passing = snapshot.shown.once("passing", lambda: passing_facts(table, seats, reader))
     own = {**passing, "my_turn": is_my_turn(table, snapshot.seats, reader)}
     lasting = snapshot.lasting.once(
         ("heading", *seen_as(snapshot, reader)),
@@ -90,12 +90,8 @@ def shared_frame(snapshot: TableSnapshot, loaded: Loaded | None, seat: str | Non
         before = dict(state_before(snapshot, reader))
         del before["table"]
         return Shared(before)
-    return snapshot.shown.once(
-        ("frame", seat, reader.language), lambda: Shared(shared_state(snapshot, loaded, seat, reader))
-    )
+    return snapshot.shown.once(("frame", seat), lambda: Shared(shared_state(snapshot, loaded, seat, reader)))
 
 
 def message_bytes(snapshot: TableSnapshot, told: Told, reader: Reader) -> bytes:
-    return snapshot.shown.once(
-        ("message", told.seq, reader.language), lambda: to_json(message(told, snapshot.table, reader))
-    )
+    return snapshot.shown.once(("message", told.seq), lambda: to_json(message(told, snapshot.table, reader)))

@@ -36,14 +36,13 @@ def lesson_script(lesson: Lesson, language: str) -> LessonScript:
     return LessonScript(**dict(lesson_info(lesson, language)), script=script)
 
 
-def lesson_place(place: Place | None, language: str) -> LessonPlace | None:
+def lesson_place(place: Place | None) -> LessonPlace | None:
     """How far a table has come in a lesson, if one is played at it."""
     if place is None:
         return None
     lesson = place.lesson
     return LessonPlace(
         id=lesson.id,
-        title=lesson.heading(language).title,
         step=place.step,
         steps=len(lesson.steps),
         done=place.is_over,

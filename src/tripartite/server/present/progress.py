@@ -8,7 +8,7 @@ from tripartite.core.events import Event
 from tripartite.core.match import Match
 from tripartite.core.position import segment_name
 from tripartite.present import Present
-from tripartite.texts import chapters_of
+from tripartite.texts import Phrase, chapters_of
 
 
 def place(match: Match) -> str:
@@ -19,13 +19,24 @@ def place(match: Match) -> str:
     return ":".join(str(part) for part in parts)
 
 
-def place_in_words(written: str | None, present: Present) -> str | None:
-    """None also for a place that rules which were changed have no words for."""
+def place_told(written: str | None, present: Present) -> Phrase | None:
+    """None also for a place that is not written as the rules write it now."""
     if not written:
         return None
     try:
         return present.progress(*written.split(":"))
-    except (KeyError, TypeError):
+    except (IndexError, TypeError, ValueError):
+        return None
+
+
+def place_in_words(written: str | None, present: Present) -> str | None:
+    """None also for a place that rules which were changed have no words for."""
+    told = place_told(written, present)
+    if told is None:
+        return None
+    try:
+        return present.texts.in_words(told)
+    except KeyError:
         return None
 
 

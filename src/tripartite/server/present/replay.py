@@ -7,7 +7,8 @@ from typing import Any
 from tripartite.core.dice import Roll
 from tripartite.core.game import BadData, Game
 from tripartite.core.match import Match, match_from_record
-from tripartite.server.present.states import Reader, message, position_state, score_info
+from tripartite.server.present.states import Reader, message, position_state, score_facts
+from tripartite.server.present.wording import message_in_words, state_in_words
 from tripartite.server.tables.loader import Folders, answers_of, find_game, opening, record_of
 from tripartite.server.tables.registry import TableRegistry
 from tripartite.server.tables.snapshot import TableSnapshot
@@ -33,14 +34,15 @@ async def step(
     film = await games.films.of(snapshot, games.components)
     history = [entry for entry in snapshot.loaded.history if entry["answer"] <= at]
     position = film.at(at)
-    score = score_info(position, history, reader.present(position.game.id))
+    texts = reader.texts(position.game.id)
+    score = score_facts(position, history, reader.wordless(position.game.id))
     async with snapshot.reading() as session:
         told = await messages_of_answer(session, snapshot.table, at, seat, everything)
     return ReplayStep(
         at_answer=at,
         answers=snapshot.table.answers,
-        messages=[message(written, snapshot.table, reader) for written in told],
-        state=position_state(snapshot, position, seat, score, reader, everything),
+        messages=[message_in_words(message(written, snapshot.table, reader), texts) for written in told],
+        state=state_in_words(position_state(snapshot, position, seat, score, reader, everything), texts),
     )
 
 

@@ -1,4 +1,7 @@
-"""What clients are shown: tables, states and messages in a language, through the eyes of a seat."""
+"""What clients are shown: tables, states and messages through the eyes of a seat, the same in every language.
+
+They carry keys and facts; `wording` puts them into words for whoever asks for these.
+"""
 
 from __future__ import annotations
 
@@ -25,19 +28,21 @@ from tripartite.server.tables.snapshot import TableSnapshot
 from tripartite.server.tables.stream import Told
 from tripartite.server.web.schemas import (
     BeatMark,
-    Message,
-    ScoreInfo,
-    SeatInfo,
+    MessageFacts,
+    Phrase,
+    ScoreFacts,
+    SeatFacts,
     SeatKind,
-    TableInfo,
-    TableState,
+    StateFacts,
+    TableFacts,
     TableStatus,
     UndoRequest,
-    WaiverInfo,
 )
 from tripartite.story import elements, marker_of, telling_of
-from tripartite.texts import Texts, capital
+from tripartite.texts import LANGUAGES, Texts, option_facts, phrase
 
+NOT_BEGUN = "waiting"  # stands for the segment before the first
+WITH_ANSWER = {"undone": "answers_undone", "undo_asked": "answers_undo_asked"}  # where it was given openly
 PRESENTS: dict[tuple[str, str, str], Present] = {}
 
 
@@ -57,6 +62,10 @@ class Reader(NamedTuple):
     def texts(self, game_id: str) -> Texts:
         return self.present(game_id).texts
 
+    def wordless(self, game_id: str) -> Present:
+        """For what is the same in every language."""
+        return present_in(find_game(game_id, self.components), LANGUAGES[0])
+
 
 def present_in(game: Game, language: str) -> Present:
     """How a game is told in a language; its texts are read once."""
@@ -70,46 +79,47 @@ def present_in(game: Game, language: str) -> Present:
 # --- tables ----------------------------------------------------------------------------------------------
 
 
-def table_info(table: GameTable, seats: dict[str, Seat], names: dict[str, str], reader: Reader) -> TableInfo:
+def table_facts(
+    table: GameTable, seats: dict[str, Seat], names: dict[str, str], reader: Reader
+) -> TableFacts:
     """A table as lists and headings show it."""
-    present = reader.present(table.game)
-    texts = present.texts
-    return TableInfo(
-        id=table.id,
-        game=table.game,
-        scenario=table.scenario,
-        scenario_name=scenario_name(texts, table.scenario),
-        options=table.options,
-        components=table.components,
-        status=cast(TableStatus, table.status),
-        private=table.private,
-        several_seats=table.several_seats,
-        host=names.get(table.host_id or "", ""),
-        i_am_host=is_host(table, reader),
-        seats=[seat_info(seats[name], table, names, reader) for name in texts.game.seats],
-        my_turn=is_my_turn(table, seats, reader),
-        winners=None if table.winner is None else [seat for seat in table.winner.split(",") if seat],
-        created=aware(table.created).isoformat(),
-        clock_seconds=table.clock_seconds,
-        link=f"{reader.address}/tables/{table.id}",
-        seed_hash=commitment(table.seed),
-        seed=table.seed.hex() if table.status in ENDED else None,
-        rematch=table.rematch_id if not table.private or is_at(table, seats, reader) else None,
-        forked_from=table.forked_from,
-        forked_at=table.forked_at,
-        **passing_info(table, seats, reader),
+    present = reader.wordless(table.game)
+    return TableFacts.model_validate(
+        {
+            "id": table.id,
+            "game": table.game,
+            "scenario": table.scenario,
+            "options": table.options,
+            "components": table.components,
+            "status": cast(TableStatus, table.status),
+            "private": table.private,
+            "several_seats": table.several_seats,
+            "host": names.get(table.host_id or "", ""),
+            "i_am_host": is_host(table, reader),
+            "seats": [seat_facts(seats[name], table, names, reader) for name in present.game.seats],
+            "my_turn": is_my_turn(table, seats, reader),
+            "winners": None if table.winner is None else [seat for seat in table.winner.split(",") if seat],
+            "created": aware(table.created).isoformat(),
+            "clock_seconds": table.clock_seconds,
+            "link": f"{reader.address}/tables/{table.id}",
+            "seed_hash": commitment(table.seed),
+            "seed": table.seed.hex() if table.status in ENDED else None,
+            "rematch": table.rematch_id if not table.private or is_at(table, seats, reader) else None,
+            "forked_from": table.forked_from,
+            "forked_at": table.forked_at,
+            **passing_facts(table, seats, reader),
+        }
     )
 
 
-def passing_info(table: GameTable, seats: dict[str, Seat], reader: Reader) -> dict[str, Any]:
+def passing_facts(table: GameTable, seats: dict[str, Seat], reader: Reader) -> dict[str, Any]:
     """What answers change of a table's description, besides whose turn it is (`rows.PASSING`)."""
-    present = reader.present(table.game)
     return {
-        "standing": capital(progress.place_in_words(table.standing, present) or "") or None,
+        "standing": progress.place_told(table.standing, reader.wordless(table.game)),
         "waiting_for": table.waiting_for,
         "updated": aware(table.updated).isoformat(),
         "deadline": aware(table.deadline).isoformat() if table.deadline else None,
-        "lesson": lesson_place(place_at(table, seats, reader.lessons), reader.language),
+        "lesson": lesson_place(place_at(table, seats, reader.lessons)),
     }
 
 
@@ -117,11 +127,6 @@ def is_my_turn(table: GameTable, seats: dict[str, Seat], reader: Reader) -> bool
     return table.status == "running" and any(
         played_by(seats[name], reader.user_id) for name in table.waiting_for
     )
-
-
-def scenario_name(texts: Texts, scenario: str) -> str:
-    """Rules that were changed may know it no more; lists show the game all the same."""
-    return texts.name("scenario", scenario) if scenario in texts.game.scenarios else scenario
 
 
 def is_host(table: GameTable, reader: Reader) -> bool:
@@ -136,19 +141,18 @@ def is_at(table: GameTable, seats: dict[str, Seat], reader: Reader) -> bool:
     }
 
 
-def seat_info(seat: Seat, table: GameTable, names: dict[str, str], reader: Reader) -> SeatInfo:
-    texts = reader.texts(table.game)
+def seat_facts(seat: Seat, table: GameTable, names: dict[str, str], reader: Reader) -> SeatFacts:
+    game = reader.wordless(table.game).game
     player = seat.user_id if seat.kind == "human" else None
     there = is_there(seat, reader.absent_after)
-    return SeatInfo(
+    return SeatFacts(
         seat=seat.seat,
-        seat_name=texts.name("seat", seat.seat),
         kind=cast(SeatKind, seat.kind),
         player=names.get(player or ""),
         player_id=player,
         bot=seat.bot if seat.kind == "bot" else None,
         mine=played_by(seat, reader.user_id),
-        hand=list(hand_of(texts.game, table.options, seat.seat)),
+        hand=list(hand_of(game, table.options, seat.seat)),
         invite=f"{reader.address}/invites/{seat.invite}" if is_host(table, reader) and seat.invite else None,
         resigned=seat.resigned,
         connected=there.connected,
@@ -156,82 +160,74 @@ def seat_info(seat: Seat, table: GameTable, names: dict[str, str], reader: Reade
     )
 
 
-def info(snapshot: TableSnapshot, reader: Reader) -> TableInfo:
-    """As `table_info`, made once for everybody to whom it is the same."""
+def info(snapshot: TableSnapshot, reader: Reader) -> TableFacts:
+    """As `table_facts`, made once for everybody to whom it is the same."""
     return snapshot.shown.once(
         ("table", *seen_as(snapshot, reader)),
-        lambda: table_info(snapshot.table, snapshot.seats, snapshot.names, reader),
+        lambda: table_facts(snapshot.table, snapshot.seats, snapshot.names, reader),
     )
 
 
 def seen_as(snapshot: TableSnapshot, reader: Reader) -> tuple[Hashable, ...]:
     """What makes a difference to how a table is described, besides its own changes."""
-    return (reader.user_id, reader.language, reader.address, *snapshot.there.values())
+    return (reader.user_id, reader.address, *snapshot.there.values())
 
 
 # --- states ----------------------------------------------------------------------------------------------
 
 
-def state(snapshot: TableSnapshot, seat: str | None, reader: Reader) -> TableState:
+def state(snapshot: TableSnapshot, seat: str | None, reader: Reader) -> StateFacts:
     """The table now, as a seat sees it; after the end everybody sees everything."""
     loaded = snapshot.loaded
     if loaded is None:
         return state_before(snapshot, reader)
     shared = shared_state(snapshot, loaded, seat, reader)
     own = {"table": info(snapshot, reader), "undo_to": snapshot.undo_to(reader.user_id)}
-    return TableState.model_validate(shared | own)
+    return StateFacts.model_validate(shared | own)
 
 
 def shared_state(snapshot: TableSnapshot, loaded: Loaded, seat: str | None, reader: Reader) -> dict[str, Any]:
-    """All of the state that is the same for everybody who looks through that seat in that language."""
+    """All of the state that is the same for everybody who looks through that seat."""
     match, request = loaded.match, snapshot.table.undo_request
+    present = reader.wordless(match.game.id)
 
-    def score() -> ScoreInfo:
+    def score() -> ScoreFacts:
         points = match.score()["points"]
         history = [*loaded.history, {"answer": match.answers, "chapter": None, "points": points}]
-        return score_info(match.position, history, reader.present(match.game.id))
+        return score_facts(match.position, history, present)
 
     def made() -> dict[str, Any]:
-        shown_score = snapshot.shown.once(("score", reader.language), score)
+        shown_score = snapshot.shown.once("score", score)
         shown = position_fields(snapshot, match.position, seat, shown_score, reader, snapshot.ended)
         asked = UndoRequest.model_validate(request) if request else None
-        held = held_waivers(snapshot, seat, reader.present(match.game.id))
-        return {**shown, "undo_request": asked, "waivers": held}
+        return {**shown, "undo_request": asked, "waivers": held_waivers(snapshot, seat)}
 
-    return snapshot.shown.once(("state", seat, reader.language), made)
+    return snapshot.shown.once(("state", seat), made)
 
 
-def held_waivers(snapshot: TableSnapshot, seat: str | None, present: Present) -> list[WaiverInfo]:
+def held_waivers(snapshot: TableSnapshot, seat: str | None) -> list[dict[str, Any]]:
     """What the seat lets be; others are not told."""
     if seat is None or snapshot.ended:
         return []
     return [
-        WaiverInfo(text=waivers.in_words(each["prompt"], each["facts"], present), given=each["given"])
+        {"what": waivers.told(each["prompt"], each["facts"]), "given": each["given"]}
         for each in snapshot.seats[seat].waivers
     ]
 
 
-def state_before(snapshot: TableSnapshot, reader: Reader) -> TableState:
+def state_before(snapshot: TableSnapshot, reader: Reader) -> StateFacts:
     """A table at which nothing has been dealt yet."""
-    game = reader.texts(snapshot.table.game).game
+    game = reader.wordless(snapshot.table.game).game
     nothing = dict.fromkeys(game.seats, 0)
-    score = ScoreInfo(
-        points=nothing,
-        decisive=None,
-        by_condition={},
-        condition_texts={},
-        final=None,
-        winners=[],
-        verdict="",
-        history=[],
+    score = ScoreFacts(
+        points=nothing, decisive=None, by_condition={}, final=None, winners=[], verdict=[], history=[]
     )
-    return TableState(
+    return StateFacts(
         table=info(snapshot, reader),
         seq=snapshot.table.seq,
         version=0,
         seat=None,
-        segment="waiting",
-        segment_name="",
+        segment=NOT_BEGUN,
         ask=None,
         committed=None,
         waiting_for=[],
@@ -246,35 +242,33 @@ def position_state(
     snapshot: TableSnapshot,
     position: Position,
     seat: str | None,
-    score: ScoreInfo,
+    score: ScoreFacts,
     reader: Reader,
     everything: bool,
-) -> TableState:
+) -> StateFacts:
     """The table at any point of its game, with everything or with what the seat may know."""
     fields = position_fields(snapshot, position, seat, score, reader, everything)
-    return TableState.model_validate({**fields, "table": info(snapshot, reader)})
+    return StateFacts.model_validate({**fields, "table": info(snapshot, reader)})
 
 
 def position_fields(
     snapshot: TableSnapshot,
     position: Position,
     seat: str | None,
-    score: ScoreInfo,
+    score: ScoreFacts,
     reader: Reader,
     everything: bool,
 ) -> dict[str, Any]:
     """The fields of that state, without those that are not the same for all who look so."""
-    present = reader.present(snapshot.table.game)
+    present = reader.wordless(snapshot.table.game)
     game = position.game
     view = position.view(-1 if seat is None else game.seats.index(seat))
-    segment = segment_name(game, position.board)
     aids = present.aids(view)
     return {
         "seq": snapshot.table.seq,
         "version": position.version,
         "seat": seat,
-        "segment": segment,
-        "segment_name": present.texts.segment(segment),
+        "segment": segment_name(game, position.board),
         "stages": [
             {"course": course, "stage": stage}
             for course, stage in stages_under_way(position.board, present.courses)
@@ -293,31 +287,30 @@ def ask_fields(position: Position, view: View, aids: Drawn, present: Present) ->
     ask = view.ask
     if ask is None:
         return None
-    board, texts = view.board, present.texts
+    facts = position.game.prompt_facts(view.board, ask)
     options: list[dict[str, Any]] = [
         {
             "id": option.id,
             "verb": option.verb,
             "args": list(option.args),
             "touches": present.touches(view, option),
-            "text": texts.option(option, board),
+            "facts": option_facts(position.game, option, view.board),
             "final": position.is_final(view.seat, option),
             "light": option.verb in present.light,
             "moves": move(present.moves(view, option)),
             "hint": present.hint(view, option, aids),
-            "waste": present.warning(view, option),
+            "waste": present.waste(view, option),
         }
         for option in ask.options
     ]
-    text = texts.prompt(ask, board)
     let_be = [
-        {"by": by, "text": waivers.in_words(ask.prompt, facts, present)}
+        {"by": by, "what": waivers.told(ask.prompt, facts)}
         for by, facts in waivers.offers(view, present).items()
     ]
     return {
         "prompt": ask.prompt,
-        "text": text,
         "paragraph": ask.paragraph,
+        "facts": facts,
         "options": options,
         "waivers": let_be,
     }
@@ -327,37 +320,59 @@ def move(moved: Moved | None) -> dict[str, Any] | None:
     return None if moved is None else moved._asdict()
 
 
-def score_info(position: Position, history: list[dict[str, Any]], present: Present) -> ScoreInfo:
+def score_facts(position: Position, history: list[Drawn], present: Present) -> ScoreFacts:
     score = position.game.score(position.board)
-    return ScoreInfo(
-        points=score["points"],
-        decisive=score["decisive"],
-        by_condition=score["by_condition"],
-        final=score["final"],
-        winners=score["winners"],
-        condition_texts={letter: present.texts.condition(letter) for letter in score["by_condition"]},
-        verdict=present.verdict(position),
-        history=history,
+    return ScoreFacts.model_validate(
+        {
+            "points": score["points"],
+            "decisive": score["decisive"],
+            "by_condition": score["by_condition"],
+            "final": score["final"],
+            "winners": score["winners"],
+            "verdict": present.verdict(position),
+            "history": history,
+        }
     )
 
 
 # --- messages --------------------------------------------------------------------------------------------
 
 
-def message(written: Told, table: GameTable, reader: Reader) -> Message:
-    """One entry of the stream in the reader's language."""
-    return Message(
+def message(written: Told, table: GameTable, reader: Reader) -> MessageFacts:
+    """One entry of the stream."""
+    game = reader.wordless(table.game).game
+    return MessageFacts(
         seq=written.seq,
         kind=written.kind,
         at=aware(written.created).isoformat(),
-        text=message_text(written, reader.texts(table.game)),
         paragraph=written.paragraph,
         seat=written.seat,
         answer=written.answer,
         facts=message_facts(written),
-        elements=message_elements(written, reader.present(table.game).game),
+        elements=message_elements(written, game),
         beat=message_beat(written, table),
+        said=said(written, game),
+        body=written.body,
     )
+
+
+def said(written: Told, game: Game) -> Phrase | None:
+    """What tells of a message; events tell of themselves by their facts, and chat needs no template."""
+    if written.kind in ("event", "chat"):
+        return None
+    if written.kind == "answer":
+        option = game.vocabulary.read(written.facts["option"])
+        if option is None:
+            return Phrase(table="option", key=written.facts["option"], facts={})
+        return Phrase(table="option", key=option.verb, facts=option_facts(game, option))
+    facts = {"player": "", **written.facts, "seat": written.seat, "answer": written.answer}
+    key = written.key or written.kind
+    option = game.vocabulary.read(written.facts["option"]) if "option" in written.facts else None
+    if key in WITH_ANSWER and option is not None:
+        key = WITH_ANSWER[key]
+        answer = phrase("option", option.verb, option_facts(game, option))
+        facts["what"] = phrase("message", "answer", {"seat": written.facts["by"], "said": answer})
+    return Phrase(table="message", key=key, facts=facts)
 
 
 def message_beat(written: Told, table: GameTable) -> BeatMark | None:
@@ -384,36 +399,3 @@ def message_facts(written: Told) -> dict[str, Any]:
     if written.user_id is not None:
         facts["player_id"] = written.user_id
     return facts
-
-
-WITH_ANSWER = {"undone": "answers_undone", "undo_asked": "answers_undo_asked"}  # where it was given openly
-
-
-def message_text(written: Told, texts: Texts) -> str:
-    if written.kind == "chat":
-        return written.body or ""
-    if written.kind == "event":
-        return event_text(written, texts)
-    if written.kind == "answer":
-        return answer_text(written.seat, written.facts["option"], texts)
-    facts = {"player": "", **written.facts, "seat": written.seat, "answer": written.answer}
-    key = written.key or written.kind
-    if key in WITH_ANSWER and "option" in written.facts:
-        key = WITH_ANSWER[key]
-        facts["what"] = answer_text(written.facts["by"], written.facts["option"], texts)
-    return texts.say("message", key, facts)
-
-
-def answer_text(seat: str | None, option_id: str, texts: Texts) -> str:
-    """Who answered what; of what rules that were changed have no words for, its id."""
-    option = texts.game.vocabulary.read(option_id)
-    words = texts.option(option) if option is not None else option_id
-    return f"{texts.name('seat', seat) if seat else ''}: {words}"
-
-
-def event_text(written: Told, texts: Texts) -> str:
-    """What happened; of what rules that were changed have no words for, its name."""
-    try:
-        return texts.event(Event(written.key or "", written.paragraph or "", written.facts))
-    except KeyError:
-        return written.key or ""

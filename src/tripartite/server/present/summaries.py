@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from tripartite.core.events import Event
-from tripartite.server.present.states import Reader, event_text
+from tripartite.server.present.states import Reader
+from tripartite.server.present.wording import event_text
 from tripartite.server.tables.snapshot import TableSnapshot
 from tripartite.server.tables.stream import Told, messages_between
 from tripartite.server.web.schemas import Summary, SummaryEntry, SummaryLine
@@ -77,7 +78,7 @@ def summed_up(
             )
             for name, counted in sums.items()
         ],
-        moments=[event_text(told[number], texts) for number in greatest],
+        moments=[event_text(events[number], texts) for number in greatest],
         gained=gained(history, told, closing),
     )
 

@@ -15,7 +15,7 @@ from tripartite.bots import bots_of, standard_bot
 from tripartite.core.game import Game, hand_of
 from tripartite.core.match import check_options
 from tripartite.games.registry import GAMES
-from tripartite.server.present.states import Reader, table_info
+from tripartite.server.present.states import Reader, table_facts
 from tripartite.server.storage.models import GameTable, Seat, User, now
 from tripartite.server.tables.hands import need_unknown_hands, refusal_to_sit
 from tripartite.server.tables.lessons import need_no_lesson, under_way
@@ -24,7 +24,7 @@ from tripartite.server.tables.registry import TableRegistry
 from tripartite.server.tables.rows import is_absent, is_person, names_of, played_by
 from tripartite.server.tables.transaction import TableTransaction
 from tripartite.server.web.errors import ApiError
-from tripartite.server.web.schemas import NewTable, SeatChange, SeatRequest, TableInfo
+from tripartite.server.web.schemas import NewTable, SeatChange, SeatRequest, TableFacts
 
 MOST_LISTED = 100
 EMPTY = ("open", "reserved")
@@ -305,7 +305,7 @@ async def abandon(games: TableRegistry, table_id: str, user: User) -> None:
 # --- lists -----------------------------------------------------------------------------------------------
 
 
-async def listed(games: TableRegistry, user: User | None, wanted: Filter, reader: Reader) -> list[TableInfo]:
+async def listed(games: TableRegistry, user: User | None, wanted: Filter, reader: Reader) -> list[TableFacts]:
     """The tables of a list, those with the latest changes first."""
     query = tables_query(wanted, None if user is None else user.id)
     async with games.database.reading() as session:
@@ -316,7 +316,7 @@ async def listed(games: TableRegistry, user: User | None, wanted: Filter, reader
             seats[seat.table_id][seat.seat] = seat
         everyone = [seat for by_name in seats.values() for seat in by_name.values()]
         names = await names_of(session, tables, everyone)
-    return [table_info(table, seats[table.id], names, reader) for table in tables]
+    return [table_facts(table, seats[table.id], names, reader) for table in tables]
 
 
 def tables_query(wanted: Filter, user_id: str | None) -> Select[GameTable]:

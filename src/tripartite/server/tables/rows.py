@@ -23,7 +23,8 @@ Values = dict[str, Any]
 TABLES, SEATS = core(GameTable), core(Seat)
 KEYS = {TABLES: ("id", "seq"), SEATS: ("table_id", "seat")}
 UPDATES: dict[tuple[Table, tuple[str, ...]], Update] = {}
-# Columns of a table that each answer may change. What is told of the others lasts meanwhile (`passing_info`).
+# Columns of a table that each answer may change. What is told of the others lasts meanwhile
+# (`passing_facts`).
 PASSING = {"seq", "answers", "updated", "waiting_for", "bots_waited_for", "standing", "deadline"}
 
 

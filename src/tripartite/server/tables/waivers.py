@@ -15,6 +15,7 @@ from tripartite.present import Present
 from tripartite.server.present import progress
 from tripartite.server.storage.models import Seat
 from tripartite.server.tables.rows import is_person
+from tripartite.texts import Phrase, phrase
 
 Waiver = dict[str, Any]  # prompt, facts, chapter, and the numbers of the answers that it gave (`given`)
 ANY: Final = "any"
@@ -85,5 +86,5 @@ def undoing(waivers: list[Waiver], to_answer: int) -> list[Waiver]:
     return [waiver for waiver in waivers if all(answer <= to_answer for answer in waiver["given"])]
 
 
-def in_words(prompt: str, facts: Facts, present: Present) -> str:
-    return present.texts.phrase("waiver", prompt, facts)
+def told(prompt: str, facts: Facts) -> Phrase:
+    return phrase("waiver", prompt, facts)

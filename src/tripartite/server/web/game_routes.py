@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Query, Response
 
 from tripartite.bots import bots_of
 from tripartite.core.game import Choice
@@ -12,10 +12,13 @@ from tripartite.games.registry import GAMES
 from tripartite.lessons import Lesson
 from tripartite.rulebook import paragraphs
 from tripartite.server.present.lessons import lesson_info
+from tripartite.server.present.states import present_in
+from tripartite.server.present.wording import for_clients
 from tripartite.server.tables.loader import find_game
+from tripartite.server.web.client_files import FOREVER
 from tripartite.server.web.dependencies import ReaderOf, RegistryOf
-from tripartite.server.web.schemas import ChoiceInfo, GameInfo, RuleParagraph
-from tripartite.texts import Texts
+from tripartite.server.web.schemas import ChoiceInfo, GameInfo, Language, RuleParagraph
+from tripartite.texts import LANGUAGES, Texts
 
 router = APIRouter(tags=["games"])
 
@@ -29,6 +32,20 @@ async def list_games(reader: ReaderOf) -> list[GameInfo]:
 async def read_components(game: str, reader: ReaderOf) -> dict[str, Any]:
     """Every kind of component by id, with all words in the reader's language."""
     return reader.present(game).components()
+
+
+@router.get("/games/{game}/texts/{language}", summary="What puts states and messages into words")
+async def read_texts(
+    game: str,
+    language: Language,
+    games: RegistryOf,
+    hash: Annotated[str, Query(max_length=64, description="of the texts: they may be kept for ever")] = "",
+) -> Response:
+    """`tables` of templates and names, the `kinds` that say in which of them the value of a fact is named,
+    and `pairs` of facts that are named together."""
+    written, current = for_clients(present_in(find_game(game, games.components), language).texts)
+    kept = {"Cache-Control": FOREVER} if hash == current else {}
+    return Response(written, media_type="application/json", headers=kept)
 
 
 @router.get("/games/{game}/rules", summary="The rules by paragraph")
@@ -58,6 +75,7 @@ def game_info(texts: Texts, lessons: list[Lesson]) -> GameInfo:
         words=page_words(texts),
         rules_version=game.rules_version,
         components=game.component_hash,
+        texts={each: for_clients(present_in(game, each).texts)[1] for each in LANGUAGES},
         lessons=[lesson_info(lesson, texts.language) for lesson in lessons],
     )
 

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Query
 
 from tripartite.server.present.plans import plan_state, plan_step
 from tripartite.server.present.states import Reader
+from tripartite.server.present.wording import state_in_words
 from tripartite.server.storage.models import User
 from tripartite.server.tables import advice, planning, play
 from tripartite.server.tables.registry import TableRegistry
@@ -118,7 +119,7 @@ async def carry_out(
     state = await seen(games, id, played.seat, reader)
     texts = reader.texts(state.table.game)
     return PlayedPlan(
-        state=state,
+        state=state_in_words(state, texts),
         given=played.given,
         stopped=played.stopped,
         left=[plan_step(step, played.seat, texts) for step in played.left],

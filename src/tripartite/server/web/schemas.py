@@ -147,6 +147,7 @@ class GameInfo(BaseModel):
     words: dict[str, str] = Field(description="what pages say of verbs, elements, decisions, dice and seats")
     rules_version: int
     components: str
+    texts: dict[str, str] = Field(description="by language the hash of its texts, for keeping them")
     lessons: list[LessonInfo] = Field(description="guided games and puzzles")
 
 
@@ -157,6 +158,15 @@ class RuleParagraph(BaseModel):
     text: str
     rulings: list[str]
     comment: str
+
+
+class Phrase(BaseModel):
+    """A sentence, or a part of one, before it is put into words: its template in the texts of the game, and
+    the facts to fill it with, which may be phrases themselves."""
+
+    table: str
+    key: str
+    facts: dict[str, Any]
 
 
 # --- tables ----------------------------------------------------------------------------------------------
@@ -183,9 +193,8 @@ class NewTable(Strict):
     language: Language = "en"
 
 
-class SeatInfo(BaseModel):
+class SeatFacts(BaseModel):
     seat: str
-    seat_name: str
     kind: SeatKind
     player: str | None = None
     player_id: str | None = None
@@ -202,21 +211,23 @@ class SeatInfo(BaseModel):
     )
 
 
+class SeatInfo(SeatFacts):
+    seat_name: str
+
+
 class LessonPlace(BaseModel):
     """How far a lesson has come: the number of the step to do from 0, that of all steps once it is done."""
 
     id: str
-    title: str
     step: int
     steps: int
     done: bool
 
 
-class TableInfo(BaseModel):
+class TableAtAll(BaseModel):
     id: str
     game: str
     scenario: str
-    scenario_name: str
     options: dict[str, str]
     components: str = Field(description="hash of the component data that the game is played with")
     status: TableStatus
@@ -224,8 +235,6 @@ class TableInfo(BaseModel):
     several_seats: bool = Field(description="one person may take more than one open seat")
     host: str
     i_am_host: bool
-    seats: list[SeatInfo]
-    standing: str | None = Field(None, description="where the game is in its sequence of play, in words")
     waiting_for: list[str]
     my_turn: bool
     winners: list[str] | None = Field(None, description="seats once the game is over, none in a draw")
@@ -242,6 +251,19 @@ class TableInfo(BaseModel):
     lesson: LessonPlace | None = Field(None, description="the lesson that is played at it")
 
 
+class TableFacts(TableAtAll):
+    """A table without words."""
+
+    seats: list[SeatFacts]
+    standing: Phrase | None = Field(None, description="where the game is in its sequence of play")
+
+
+class TableInfo(TableAtAll):
+    scenario_name: str
+    seats: list[SeatInfo]
+    standing: str | None = Field(None, description="where the game is in its sequence of play, in words")
+
+
 class Move(BaseModel):
     """How far an option moves the issue that it is about, and to which place."""
 
@@ -249,24 +271,52 @@ class Move(BaseModel):
     to: str
 
 
-class OptionInfo(BaseModel):
+class OptionAtAll(BaseModel):
     id: str
     verb: str
     args: list[str]
     touches: list[str]
-    text: str
     final: bool = Field(description="chosen, I cannot take it back alone: a die falls or something is shown")
     light: bool = Field(False, description="only opens a decision of mine and can be taken back")
     moves: Move | None = Field(None, description="what is certain beforehand: no die decides it")
+
+
+class OptionFacts(OptionAtAll):
+    """An option without words: the template `verb` of the table `option`, and its facts."""
+
+    facts: dict[str, Any]
+    hint: Phrase | None = Field(None, description="what is worth knowing before, such as the odds")
+    waste: Phrase | None = Field(None, description="what would be lost by it: a sentence")
+
+
+class OptionInfo(OptionAtAll):
+    text: str
     hint: str | None = Field(None, description="what is worth knowing before, such as the odds")
     waste: str | None = Field(None, description="what would be lost by it, such as points left unspent")
 
 
-class WaiverOffer(BaseModel):
+class OfferAtAll(BaseModel):
     """What could be let be from now on, until the end of the chapter."""
 
     by: str = Field(description="the fact in which later decisions have to be alike, or any")
+
+
+class OfferFacts(OfferAtAll):
+    what: Phrase
+
+
+class WaiverOffer(OfferAtAll):
     text: str
+
+
+class AskFacts(BaseModel):
+    """A decision without words: the template `prompt` of the table of that name, and its facts."""
+
+    prompt: str
+    paragraph: str
+    facts: dict[str, Any]
+    options: list[OptionFacts]
+    waivers: list[OfferFacts]
 
 
 class AskInfo(BaseModel):
@@ -277,11 +327,18 @@ class AskInfo(BaseModel):
     waivers: list[WaiverOffer]
 
 
-class WaiverInfo(BaseModel):
+class WaiverAtAll(BaseModel):
     """What the seat lets be until the end of the chapter, which nobody else is told."""
 
-    text: str
     given: list[int] = Field(description="the numbers of the answers that it gave")
+
+
+class WaiverFacts(WaiverAtAll):
+    what: Phrase
+
+
+class WaiverInfo(WaiverAtAll):
+    text: str
 
 
 class WaiverRequest(Strict):
@@ -306,7 +363,7 @@ class BeatMark(BaseModel):
     loss: bool = Field(description="whether somebody loses something by it")
 
 
-class Message(BaseModel):
+class MessageAtAll(BaseModel):
     """One entry of a table's stream. kind: event (facts.event names it), answer, committed, undone (back to
     `answer`), chat, seats, started, ended, abandoned, abandon_asked, undo_asked, undo_refused, clock,
     rematch, rules. Numbers never repeat, so that a client can resume after any of them."""
@@ -314,7 +371,6 @@ class Message(BaseModel):
     seq: int
     kind: str
     at: str
-    text: str
     paragraph: str | None = None
     seat: str | None = None
     answer: int | None = None
@@ -323,19 +379,40 @@ class Message(BaseModel):
     beat: BeatMark | None = Field(None, description="of events: how they are told together")
 
 
-class ScoreInfo(BaseModel):
+class MessageFacts(MessageAtAll):
+    """A message without words. An event is said by the template `facts.event` of the table `event`, filled
+    with the facts; an answer by the name of its seat, a colon, and what is `said`."""
+
+    said: Phrase | None
+    body: str | None = Field(description="what somebody wrote")
+
+
+class Message(MessageAtAll):
+    text: str
+
+
+class ScoreAtAll(BaseModel):
     points: dict[str, int]
     decisive: str | None = Field(
         description="the one condition that decides, whose row the points are; null where all add up"
     )
     by_condition: dict[str, dict[str, int]]
-    condition_texts: dict[str, str]
     final: dict[str, int] | None
     winners: list[str] = Field(description="seats; empty until the game is over, and in a draw")
-    verdict: str = Field(description="which victory condition would apply now, in words")
     history: list[dict[str, Any]] = Field(
         default_factory=list, description="points by answer number, for the chart"
     )
+
+
+class ScoreFacts(ScoreAtAll):
+    """A score without words."""
+
+    verdict: list[Phrase] = Field(description="which victory condition would apply now: sentences")
+
+
+class ScoreInfo(ScoreAtAll):
+    condition_texts: dict[str, str]
+    verdict: str = Field(description="which victory condition would apply now, in words")
 
 
 class UndoRequest(BaseModel):
@@ -352,20 +429,15 @@ class StageUnderWay(BaseModel):
     stage: str
 
 
-class TableState(BaseModel):
-    """Everything a client needs to show a table from one seat's point of view."""
-
-    table: TableInfo
+class StateAtAll(BaseModel):
     seq: int = Field(description="number of the last message that this state includes")
     version: int
     seat: str | None = Field(description="whose eyes: a seat of mine, or null for a spectator")
     segment: str
-    segment_name: str
     stages: list[StageUnderWay] = Field(
         default_factory=list,
         description="of the courses that `components.courses` tells, the outermost first",
     )
-    ask: AskInfo | None
     committed: str | None
     waiting_for: list[str]
     board: dict[str, Any]
@@ -374,9 +446,26 @@ class TableState(BaseModel):
     )
     undo_to: int | None = Field(None, description="answer number that one click takes me back to")
     undo_request: UndoRequest | None = None
-    waivers: list[WaiverInfo] = Field(default_factory=list, description="of the seat")
     answers: int
+
+
+class StateFacts(StateAtAll):
+    """The state without words, which a client puts into any language by the texts of the game."""
+
+    table: TableFacts
+    ask: AskFacts | None
+    score: ScoreFacts
+    waivers: list[WaiverFacts] = Field(default_factory=list, description="of the seat")
+
+
+class TableState(StateAtAll):
+    """Everything a client needs to show a table from one seat's point of view."""
+
+    table: TableInfo
+    segment_name: str
+    ask: AskInfo | None
     score: ScoreInfo
+    waivers: list[WaiverInfo] = Field(default_factory=list, description="of the seat")
 
 
 class AnswerRequest(Strict):

@@ -10,6 +10,7 @@ from tripartite.games.registry import GAMES
 from tripartite.server.present import replay
 from tripartite.server.present.states import Reader, info, message, state
 from tripartite.server.present.summaries import summaries
+from tripartite.server.present.wording import message_in_words, state_in_words, table_in_words
 from tripartite.server.tables import advice, lobby, origins, play
 from tripartite.server.tables.registry import TableRegistry
 from tripartite.server.tables.stream import messages_between
@@ -26,12 +27,14 @@ from tripartite.server.web.schemas import (
     Inquiry,
     JoinRequest,
     Message,
+    MessageFacts,
     MuteRequest,
     NewTable,
     PlayNow,
     ReplayStep,
     SeatChange,
     ShortId,
+    StateFacts,
     Summary,
     TableInfo,
     TableState,
@@ -48,6 +51,7 @@ SeatName = Annotated[
     ShortId | None, Query(description="whose eyes: one of the own seats, else a spectator's")
 ]
 ElementName = Annotated[str, Query(max_length=200)]
+Words = Annotated[bool, Query(description="false: keys and facts, as live connections get them")]
 AsSeen = Annotated[bool, Query(description="after the end: only what the seat could see at that moment")]
 
 
@@ -63,12 +67,16 @@ Number = Annotated[int, Query(ge=0, lt=2**31)]
 
 async def told(games: TableRegistry, table_id: str, reader: Reader) -> TableInfo:
     async with games.seeing(table_id, match=False) as snapshot:
-        return info(snapshot, reader)
+        return table_in_words(info(snapshot, reader), reader.texts(snapshot.table.game))
 
 
 async def seen(
-    games: TableRegistry, table_id: str, seat: str | None, reader: Reader, as_player: bool = False
-) -> TableState:
+    games: TableRegistry,
+    table_id: str,
+    seat: str | None,
+    reader: Reader,
+    as_player: bool = False,
+) -> StateFacts:
     """The state that an answer ends with; a player who names no seat sees it through one of the own."""
     async with games.seeing(table_id) as snapshot:
         if as_player and seat is None:
@@ -76,6 +84,10 @@ async def seen(
         shown = state(snapshot, snapshot.viewpoint(reader.user_id, seat), reader)
     await games.presence.look(snapshot, reader.user_id)
     return shown
+
+
+def worded(facts: StateFacts, reader: Reader) -> TableState:
+    return state_in_words(facts, reader.texts(facts.table.game))
 
 
 # --- lists and new tables --------------------------------------------------------------------------------
@@ -86,7 +98,8 @@ async def list_tables(
     games: RegistryOf, user: MaybeUser, reader: ReaderOf, filter: lobby.Filter = "open"
 ) -> list[TableInfo]:
     """open: seats to take; mine; public: to watch; finished: to look back at."""
-    return await lobby.listed(games, user, filter, reader)
+    found = await lobby.listed(games, user, filter, reader)
+    return [table_in_words(facts, reader.texts(facts.game)) for facts in found]
 
 
 @router.post("/tables", summary="Set up a table", dependencies=COUNTED)
@@ -188,20 +201,30 @@ async def fork(
 
 
 @router.get("/tables/{id}/state", summary="The table through the eyes of a seat")
-async def read_state(id: TableId, games: RegistryOf, reader: ReaderOf, seat: SeatName = None) -> TableState:
-    return await seen(games, id, seat, reader)
+async def read_state(
+    id: TableId, games: RegistryOf, reader: ReaderOf, seat: SeatName = None, words: Words = True
+) -> TableState | StateFacts:
+    shown = await seen(games, id, seat, reader)
+    return worded(shown, reader) if words else shown
 
 
 @router.get("/tables/{id}/messages", summary="What has happened since")
 async def read_messages(
-    id: TableId, games: RegistryOf, reader: ReaderOf, since: Number = 0, seat: SeatName = None
-) -> list[Message]:
+    id: TableId,
+    games: RegistryOf,
+    reader: ReaderOf,
+    since: Number = 0,
+    seat: SeatName = None,
+    words: Words = True,
+) -> list[Message] | list[MessageFacts]:
     """The first few thousand after that number; the rest is after the last of them."""
     async with games.seeing(id, match=False) as snapshot:
         viewpoint = snapshot.viewpoint(reader.user_id, seat)
         table = snapshot.table
         found = await messages_between(snapshot, since, viewpoint, reader.user_id, MOST_MESSAGES)
-        return [message(written, table, reader) for written in found]
+        told = [message(written, table, reader) for written in found]
+    texts = reader.texts(table.game)
+    return [message_in_words(each, texts) for each in told] if words else told
 
 
 @router.get("/tables/{id}/summaries", summary="What has ended since")
@@ -215,12 +238,19 @@ async def read_summaries(
 
 @router.post("/tables/{id}/answers", summary="Answer")
 async def answer(
-    id: TableId, given: AnswerRequest, games: RegistryOf, user: CurrentUser, reader: ReaderOf, rates: RatesOf
-) -> TableState:
+    id: TableId,
+    given: AnswerRequest,
+    games: RegistryOf,
+    user: CurrentUser,
+    reader: ReaderOf,
+    rates: RatesOf,
+    words: Words = True,
+) -> TableState | StateFacts:
     """Gives one of the options of the seat's ask; `version` is that of the state it was chosen from."""
     await rates.count("answers", user.id)
     await play.answer(games, id, user, given, reader.language)
-    return await seen(games, id, given.seat, reader)
+    shown = await seen(games, id, given.seat, reader)
+    return worded(shown, reader) if words else shown
 
 
 @router.get("/tables/{id}/why", summary="Why not?", responses=problems(403))
@@ -270,7 +300,7 @@ async def undo(
 ) -> TableState:
     """At once if only the own seats and bots have answered since; otherwise the others are asked."""
     await play.ask_undo(games, id, user, wanted.to_answer, reader.language)
-    return await seen(games, id, seat, reader, as_player=True)
+    return worded(await seen(games, id, seat, reader, as_player=True), reader)
 
 
 @router.post("/tables/{id}/undo/consent", summary="Agree to go back, or not")
@@ -278,7 +308,7 @@ async def consent(
     id: TableId, given: Consent, games: RegistryOf, user: CurrentUser, reader: ReaderOf, seat: SeatName = None
 ) -> TableState:
     await play.consent(games, id, user, given.agree)
-    return await seen(games, id, seat, reader, as_player=True)
+    return worded(await seen(games, id, seat, reader, as_player=True), reader)
 
 
 @router.post("/tables/{id}/chat", summary="Say something", status_code=204)

@@ -12,7 +12,7 @@ from tripartite.server.web.error_answers import problems
 from tripartite.server.web.rates import RatesOf
 from tripartite.server.web.schemas import ShortId, TableState, WaiverRequest
 from tripartite.server.web.security import CurrentUser
-from tripartite.server.web.table_routes import TableId, seen
+from tripartite.server.web.table_routes import TableId, seen, worded
 
 router = APIRouter(tags=["tables"])
 
@@ -25,7 +25,7 @@ async def waive(
     chapter. Nobody else can tell."""
     await rates.count("answers", user.id)
     await waiving.waive(games, id, user, wanted, reader.language)
-    return await seen(games, id, wanted.seat, reader)
+    return worded(await seen(games, id, wanted.seat, reader), reader)
 
 
 @router.delete("/tables/{id}/waivers/{number}", summary="Ask me again", responses=problems(403))
@@ -39,4 +39,4 @@ async def withdraw(
 ) -> TableState:
     """Takes back a waiver, by its place in the state's list."""
     await waiving.withdraw(games, id, user, seat, number)
-    return await seen(games, id, seat, reader)
+    return worded(await seen(games, id, seat, reader), reader)

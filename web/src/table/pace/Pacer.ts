@@ -1,7 +1,7 @@
 import { tableCalls } from "../../api/calls";
 import { Refusal } from "../../api/request";
 import type { Message, Summary } from "../../api/types";
-import type { Snapshot, TableStore } from "../store";
+import type { Snapshot, TableInWords } from "../TableInWords";
 import { answerOf, type Beat } from "./beats";
 import {
   again,
@@ -38,7 +38,7 @@ export class Pacer {
   private timed: Shot | null = null;
 
   constructor(
-    private readonly store: TableStore,
+    private readonly table: TableInWords,
     id: string,
     private readonly seat: string | null,
   ) {
@@ -54,8 +54,8 @@ export class Pacer {
 
   /** Begins to follow the table; returns the way to stop. */
   readonly follow = (): (() => void) => {
-    const stop = this.store.subscribe(() => this.look(this.store.read()));
-    this.look(this.store.read());
+    const stop = this.table.subscribe(() => this.look(this.table.read()));
+    this.look(this.table.read());
     return () => {
       stop();
       window.clearTimeout(this.timer);

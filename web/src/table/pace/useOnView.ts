@@ -2,7 +2,7 @@ import { useMemo, type RefObject } from "react";
 import type { Message, TableState } from "../../api/types";
 import type { Told } from "../../boards/told";
 import type { Element } from "../../boards/types";
-import type { Snapshot } from "../store";
+import type { Snapshot } from "../TableInWords";
 import { standing } from "../stream";
 import { diceOf, elementsOf } from "./beats";
 import type { Pacing } from "./Pacer";
