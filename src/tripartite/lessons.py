@@ -15,7 +15,17 @@ from typing import Any, Final, NamedTuple
 
 from tripartite.api import arrange
 from tripartite.core.asks import Refused
-from tripartite.core.components import TEXT, Part, flag, of, read_table, read_toml, tables_of, written_fields
+from tripartite.core.components import (
+    TEXT,
+    Library,
+    Part,
+    flag,
+    of,
+    read_table,
+    read_toml,
+    tables_of,
+    written_fields,
+)
 from tripartite.core.dice import DiceError, seed_from
 from tripartite.core.game import BadData, Game
 from tripartite.core.match import Match, check_options
@@ -159,7 +169,7 @@ class Lesson:
         self.id = path.stem
         data = read_toml(path)
         found = tables_of(data.pop("step", []), "step", self.file)
-        none: Any = None  # nothing of it stands for a record
+        none = Library(path.parent, [])  # nothing of it stands for a record
         self.head = Head(**read_table(HEAD, none, data, self.file))
         self.steps: list[Step] = []
         for number, entry in enumerate(found, 1):
