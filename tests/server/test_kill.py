@@ -141,7 +141,7 @@ class Player:
     def check(self, person: Person) -> None:
         """All that was acknowledged or heard is there, in order and once, and nothing that was not tried."""
         record = self._read(person, "/record", seat=self.seat)
-        messages = self._read(person, "/messages", since=self.checked, seat=self.seat)
+        messages = self._read(person, "/messages", since=self.checked, seat=self.seat, words=False)
         seats = self._read(person, "")["seats"]
         found = [entry["option"] for entry in record["answers"] if entry["seat"] == self.seat]
         self.answers = self._landed(found, self.answers, self.tried)
