@@ -156,7 +156,7 @@ class Player:
         broadcast = {seq: message for seq, message in self.heard.items() if seq > self.checked}
         assert {seq: stored.get(seq) for seq in broadcast} == broadcast
         chats = [entry for entry in stored.values() if entry["kind"] == "chat"]
-        own = [entry["text"] for entry in chats if entry["facts"]["player"] == self.name]
+        own = [entry["body"] for entry in chats if entry["facts"]["player"] == self.name]
         self.chats = self._landed([*self.chats_checked, *own], self.chats, self.tried_chat)
         self.chats_checked = self.chats[:]
         self.heard |= stored
