@@ -279,8 +279,11 @@ class Evening:
 
 
 def all_messages(person: Person, player: Player) -> list[Json]:
+    """As the line has them."""
     found: list[Json] = []
-    while more := person.messages(player.table, since=found[-1]["seq"] if found else 0, seat=player.seat):
+    while more := person.messages(
+        player.table, since=found[-1]["seq"] if found else 0, seat=player.seat, words=False
+    ):
         found += more
     return found
 
