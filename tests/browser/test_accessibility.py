@@ -30,8 +30,12 @@ REARRANGED = (
     "rules",
 )
 GRAVE = ("serious", "critical")
-# Colours change with the frame after next.
-PAINTED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+# Colours change with the frame after next, and go over into each other in more of them.
+PAINTED = """async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    do await frame(); while (document.getAnimations().some((one) => one instanceof CSSTransition));
+}"""
 
 
 @pytest.fixture(params=DEVICES.values(), ids=list(DEVICES))
