@@ -42,7 +42,7 @@ def test_the_forces_of_an_operation_are_told_with_those_of_the_defender() -> Non
     asked = run(b)
     assert asked is not None
     assert said(b, asked).startswith(
-        "Operation from Silesia against Kraków: 7 of 7 units attack 2 defenders, fortress: none."
+        "Operation from Silesia against Kraków: 7 of 7 units attack 2 Polish regulars."
     )
 
 
@@ -50,9 +50,11 @@ def test_the_defender_hears_both_forces_before_choosing_his_dice() -> None:
     b = krakow()
     asked = fight(b, until="defence_dice")
     assert asked is not None
-    assert said(b, asked).startswith("The defence in Kraków: 2 against 7, modifiers")
-    assert said(b, asked, "es").startswith("La defensa en Cracovia: 2 contra 7")
-    assert said(b, asked, "it").startswith("La difesa a Cracovia: 2 contro 7")
+    assert said(b, asked).startswith(
+        "The defence in Kraków: 2 Polish regulars against 6 German regulars and 1 German elite."
+    )
+    assert said(b, asked, "es").startswith("La defensa en Cracovia: 2 regulares polacas contra")
+    assert said(b, asked, "it").startswith("La difesa a Cracovia: 2 regolari polacche contro")
 
 
 def test_a_march_tells_how_many_units_can_still_move() -> None:
@@ -62,7 +64,7 @@ def test_a_march_tells_how_many_units_can_still_move() -> None:
     b.acting = 0
     asked = run(b)
     assert asked is not None
-    assert prompt_facts(b, asked) == {"place": "de_sil", "number": 4}
+    assert said(b, asked).startswith("3 German regulars and 1 German elite in Silesia")
 
 
 def test_spending_tells_what_is_left_and_options_tell_their_price() -> None:

@@ -52,6 +52,24 @@ def test_new_land_units_come_to_areas_of_the_home_country_in_own_hands():
     assert units(b, "de_ber") == {"ger_regular": 1}
 
 
+@pytest.mark.rules("15.1(4,8)", "12(6)")
+def test_equal_units_are_placed_together_as_far_as_there_is_room():
+    b = table("ger 7 regular de_mun")
+    queue(b, type_(b, "ger_regular"), 2)
+    queue(b, type_(b, "ger_elite"), 1)
+    placing(b, "ger_regular")
+    offered = legal(b, "place_several")
+    assert {"place_several ger_regular 2 de_ber", "place_several ger_regular 3 de_ber"} <= set(offered)
+    assert not [id for id in offered if id.endswith("de_mun") or "elite" in id]
+    assert why(b, "place_several ger_regular 2 de_mun") == ("no_room_to_place", "4.2.1(1)")
+    assert why(b, "place_several ger_regular 4 de_ber") == ("not_so_many_wait", "12(6)")
+    give(b, "place_several ger_regular 3 de_ber")
+    assert units(b, "de_ber") == {"ger_regular": 3}
+    assert legal(b, "place_several") == []
+    give(b, "place_unit ger_elite de_ber")
+    assert not b.placing
+
+
 @pytest.mark.rules("15.1(4,8)")
 def test_new_fleets_come_to_home_ports():
     b = placing(table(), "ger_fleet")

@@ -10,7 +10,7 @@ import pytest
 from tripartite.api import Match, arrange, load_game, start
 from tripartite.core.position import View
 from tripartite.core.verbs import Option
-from tripartite.games.world_at_war import operations, present
+from tripartite.games.world_at_war import hints, operations
 from tripartite.games.world_at_war.terms import LIMITED_OFFENSIVE, OPERATION
 from tripartite.present import Drawn, present_of
 from tripartite.texts import LANGUAGES, Texts
@@ -283,7 +283,7 @@ def test_what_ends_a_phase_tells_what_would_be_lost():
     match = marked()
     assert warnings(match)["end_offensives"] == "Lost: 1 operation marker"
     late = answered_until(match, "strategic_movement")
-    assert warnings(late)["movement_over"] == "Lost: 6 strategic movement"
+    assert warnings(late)["movement_over"] == "Lost: strategic movement, 6 for Germany"
 
 
 def warnings(match: Match) -> dict[str, str | None]:
@@ -332,7 +332,7 @@ def assert_foretold(match: Match, answer: str) -> None:
 
 @pytest.mark.parametrize(("chance", "told"), [(0.0, 0), (0.001, 1), (0.5, 50), (0.999, 99), (1.0, 100)])
 def test_only_what_is_certain_is_told_as_certain(chance, told):
-    assert present.percent(chance) == told
+    assert hints.percent(chance) == told
 
 
 def test_whatever_is_asked_can_be_told_to_everybody():

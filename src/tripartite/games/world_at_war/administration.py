@@ -92,7 +92,7 @@ def _reinforce(b: Board) -> None:
 # --- 12(4) air fleets --------------------------------------------------------------------------------------
 
 
-def _units_on_map(b: Board, major: int, kind: int) -> list[int]:
+def units_on_map(b: Board, major: int, kind: int) -> list[int]:
     c = b.atlas
     type = c.type_of[major][kind]
     if type == NOBODY:
@@ -102,7 +102,7 @@ def _units_on_map(b: Board, major: int, kind: int) -> list[int]:
 
 
 def _inactive_air(b: Board, major: int) -> list[int]:
-    return [unit for unit in _units_on_map(b, major, AIR) if b.inactive[unit]]
+    return [unit for unit in units_on_map(b, major, AIR) if b.inactive[unit]]
 
 
 def activate_air_fleets(b: Board) -> Ask | None:
@@ -157,7 +157,7 @@ def activate(b: Board, seat: int, values: tuple[int, ...]) -> None:
 
 
 def _fleets(b: Board, major: int) -> list[int]:
-    return _units_on_map(b, major, FLEET)
+    return units_on_map(b, major, FLEET)
 
 
 def _ready_fleets(b: Board, major: int) -> list[int]:

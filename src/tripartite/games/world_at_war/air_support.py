@@ -127,12 +127,13 @@ def _types(b: Board, camp: int) -> list[int]:
 
 def at_hand(b: Board, type: int, place: int) -> list[int]:
     """5.3(1): active fleets of a type in a base that have nothing else to do."""
-    found: list[int] = []
-    for unit in b.units_of(type, place):
-        flies = forces.is_active_air(b, unit) or air_combat.is_carrier(b, unit)
-        if flies and b.mission[unit] == NO_MISSION:
-            found.append(unit)
-    return found
+    return [unit for unit in b.units_of(type, place) if _is_at_hand(b, unit)]
+
+
+def _is_at_hand(b: Board, unit: int) -> bool:
+    if b.mission[unit] != NO_MISSION:
+        return False
+    return forces.is_active_air(b, unit) or air_combat.is_carrier(b, unit)
 
 
 def in_reach(b: Board, camp: int, type: int, place: int, target: int) -> bool:
@@ -144,25 +145,43 @@ def in_reach(b: Board, camp: int, type: int, place: int, target: int) -> bool:
 
 def stacks_in_reach(b: Board, camp: int, target: int) -> list[tuple[int, int]]:
     """13.3(6): types and bases of the fleets that a camp may still use over an area."""
-    found: list[tuple[int, int]] = []
+    return within_reach(b, camp, stacks_at_hand(b, camp), target)
+
+
+def within_reach(b: Board, camp: int, stacks: list[tuple[int, int]], target: int) -> list[tuple[int, int]]:
+    """13.3(6): of some types and bases those from where an area can be reached."""
+    if not stacks:
+        return []
     costs = air_range.costs_from(b, camp, target, RANGE)
-    for type in _types(b, camp):
+    found: list[tuple[int, int]] = []
+    for stack in stacks:
+        type, place = stack
         is_fleet = b.atlas.type_kind[type] == FLEET
-        for place in _bases(b, type):
-            near = in_reach(b, camp, type, place, target) if is_fleet else costs[place] <= RANGE
-            if near and at_hand(b, type, place):
-                found.append((type, place))
+        if in_reach(b, camp, type, place, target) if is_fleet else costs[place] <= RANGE:
+            found.append(stack)
+    return found
+
+
+def stacks_at_hand(b: Board, camp: int) -> list[tuple[int, int]]:
+    """13.3(6): types and bases of the fleets that a camp may still use at all."""
+    found: list[tuple[int, int]] = []
+    for type in _types(b, camp):
+        found += [(type, place) for place in _bases(b, type)]
     return found
 
 
 def _bases(b: Board, type: int) -> list[int]:
-    """Where units of a type stand on the map."""
-    found: list[int] = []
+    """Where units of a type stand on the map of which some are at hand."""
+    bases: list[int] = []
+    used: list[int] = []
     for unit in range(b.atlas.first_unit[type], b.atlas.end_unit[type]):
         place = b.place[unit]
-        if place != NOBODY and place not in found:
-            found.append(place)
-    return found
+        if place != NOBODY:
+            if place not in bases:
+                bases.append(place)
+            if place not in used and _is_at_hand(b, unit):
+                used.append(place)
+    return [place for place in bases if place in used]
 
 
 # --- the course of support ---------------------------------------------------------------------------------
@@ -201,10 +220,14 @@ def fight_interceptions(b: Board) -> None:
     for code in b.intercepted:
         if code not in fought:
             fought.append(code)
-            if _is_by_attacker(code):
-                air_combat.fight(b, _interceptors_of(b, code), _met(b, code))
-            else:
-                air_combat.fight(b, _met(b, code), _interceptors_of(b, code))
+            air_combat.fight(b, *groups_of(b, code))
+
+
+def groups_of(b: Board, code: int) -> tuple[list[int], list[int]]:
+    """13.3.4(4): the attacker's and the defender's air fleets in an interception."""
+    if _is_by_attacker(code):
+        return _interceptors_of(b, code), _met(b, code)
+    return _met(b, code), _interceptors_of(b, code)
 
 
 def _code(b: Board, seat: int, mission: int, nation: int) -> int:

@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from tripartite.core.arrange import opened, put_facts, refuse_beside
+from tripartite.core.arrange import Fact, FactList, opened, put_facts, refuse_beside, untrue
 from tripartite.core.game import BadData
-from tripartite.core.values import checked_table, table_of
+from tripartite.core.values import (
+    ByKey,
+    Joined,
+    Listed,
+    Maybe,
+    Named,
+    Number,
+    Sparse,
+    Value,
+    checked_table,
+    table_of,
+)
+from tripartite.games.world_at_war.atlas import Atlas
 from tripartite.games.world_at_war.board import Board
-from tripartite.games.world_at_war.fields import BOARD, FLAG, NATION, PLACE
-from tripartite.games.world_at_war.forces import create
+from tripartite.games.world_at_war.fields import BOARD, FLAG, NATION, PLACE, TYPE
+from tripartite.games.world_at_war.forces import create, destroy
 from tripartite.games.world_at_war.sequence import SEQUENCE
 from tripartite.games.world_at_war.terms import ALLIES, AXIS_SIDE, NOBODY, SIDES
 
-STANDING = ("control", "units")
+PARTS = ("control", "units", "only")
 # What belongs to the middle of something, while an arranged position is at the start of a segment.
 MIDDLE = (
     "march_from", "force", "cargo", "purpose", "bound_for", "course", "waters", "sea", "tried", "air_tried",
@@ -26,11 +38,71 @@ MIDDLE_OF = (
 )  # fmt: skip
 
 
+# --- what is offered ---------------------------------------------------------------------------------------
+
+
+def _standing(c: Atlas) -> list[Value]:
+    return [Maybe(NATION), Listed(Joined(" ", Number(1, c.unit_count), TYPE)), FLAG]
+
+
+STANDING: Final = ByKey(Named("standing", PARTS, words="fact"), _standing, "only")
+
+
+def _told_places(c: Atlas, data: dict[str, Any], segment: str) -> Any:
+    counts: dict[str, dict[str, int]] = {place: {} for place in c.place_ids}
+    for unit, entry in data["units"].items():
+        type, there = unit.rpartition("_")[0], counts[entry["place"]]
+        there[type] = there.get(type, 0) + 1
+    found: dict[str, Any] = {
+        place: {"units": [f"{count} {type}" for type, count in there.items()], "only": False}
+        for place, there in counts.items()
+        if place != c.place_ids[c.turn_track]
+    }
+    for place, nation in data["control"].items():
+        found[place]["control"] = nation
+    return found
+
+
+FACTS: Final = FactList(
+    BOARD,
+    "axis_phase",
+    {},
+    {
+        "sequence": ("turn", "pact"),
+        "nations": ("camp", "war", "surrendered", "track", "japan"),
+        "map": (
+            Fact(
+                "places",
+                Sparse(PLACE, STANDING),
+                _told_places,
+            ),
+            "fortress",
+            Fact("only", FLAG, untrue),
+        ),
+        "boards": (
+            "level",
+            "industry",
+            "rm",
+            "oil",
+            "damage",
+            "actions",
+            "sm",
+            "submarines",
+            "asw",
+            "bombers",
+            "interceptors",
+        ),
+        "technology": ("progress", "bombs"),
+    },
+)
+
+
 def arrange(b: Board, written: dict[str, Any], segment: str, facts: dict[str, Any]) -> dict[str, Any]:
     """The written board of the set-up with the facts put in.
 
     Tables may be given in part. `places` puts units and control into places, written as
-    {"pl_war": {"control": "ger", "units": ["3 ger_regular"]}}; with `only` true they are the only units.
+    {"pl_war": {"control": "ger", "units": ["3 ger_regular"]}}; with `only` true they are the only units, or
+    those of that place.
     """
     c = b.atlas
     data = opened(written, SEQUENCE, segment)
@@ -43,9 +115,12 @@ def arrange(b: Board, written: dict[str, Any], segment: str, facts: dict[str, An
     data["active"] = _active_side(segment)
     put_facts(data, rest, BOARD, c)
     b.read(data)
+    _drop_overdue(b)
     for place, standing in checked_table(places, "places").items():
         where = f"places.{place}"
-        _fill_place(b, PLACE.decode(c, place, "places"), table_of(STANDING, standing, where), where)
+        _clear_place(b, PLACE.decode(c, place, "places"), table_of(PARTS, standing, where), where)
+    for place, standing in places.items():
+        _fill_place(b, c.place_ids.index(place), standing, f"places.{place}")
     b.recount()
     return b.to_json()
 
@@ -64,6 +139,19 @@ def _refuse_middle(facts: dict[str, Any], segment: str) -> None:
 def _active_side(segment: str) -> str | None:
     """11(2): whose operational phase it is."""
     return {"axis_phase": SIDES[AXIS_SIDE], "allied_phase": SIDES[ALLIES]}.get(segment)
+
+
+def _drop_overdue(b: Board) -> None:
+    """12(6): what waits for a turn that is over has come, and stands where the facts say."""
+    for unit in range(b.atlas.unit_count):
+        if b.place[unit] == b.atlas.turn_track and b.due[unit] < b.turn:
+            destroy(b, unit)
+
+
+def _clear_place(b: Board, place: int, standing: dict[str, Any], where: str) -> None:
+    if FLAG.decode(b.atlas, standing.get("only", False), f"{where}.only"):
+        for unit in [unit for unit in range(b.atlas.unit_count) if b.place[unit] == place]:
+            destroy(b, unit)
 
 
 def _fill_place(b: Board, place: int, standing: dict[str, Any], where: str) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from tripartite.games.world_at_war import air_support, boards, invasion, phase, weather
 from tripartite.games.world_at_war.board import ENEMY, Board
 from tripartite.games.world_at_war.combat_results import Clash, strength
-from tripartite.games.world_at_war.keys import MAGINOT_RULE
+from tripartite.games.world_at_war.keys import MAGINOT_RULE, TACTICAL_REROLL
 from tripartite.games.world_at_war.terms import (
     ALLIES,
     ATTACKER,
@@ -26,6 +26,7 @@ from tripartite.games.world_at_war.terms import (
     SEAT_COUNT,
     TACTICAL,
     UNITED_KINGDOM,
+    USSR,
     WESTERN,
 )
 
@@ -52,12 +53,12 @@ def own_units(b: Board, camp: int, place: int) -> list[int]:
 
 def own_types(b: Board, camp: int, place: int) -> list[int]:
     """The types of these units."""
-    c, found = b.atlas, []
-    if b.own_count(camp, place):
-        camps = camps_with(b, camp)
-        for type in c.land_types:
-            if b.stack[type * c.place_count + place] and b.camp[c.type_nation[type]] in camps:
-                found.append(type)
+    places, found = b.atlas.place_count, []
+    for each in camps_with(b, camp):
+        if b.land[each * places + place]:
+            for type in b.land_types[each]:
+                if b.stack[type * places + place]:
+                    found.append(type)
     return found
 
 
@@ -172,6 +173,19 @@ def air_fleets(b: Board, combatant: int, mission: int) -> int:
     return 0 if camp == NEUTRAL else len(air_support.supporters(b, camp, mission))
 
 
+def rocketeer(b: Board) -> int:
+    """P3: the side in which rocket artillery lets the USSR reroll a die of its own, NOBODY without any.
+
+    It does so once a turn, and needs no air fleet.
+    """
+    if b.rockets_fired == b.turn + 1 or not boards.has(b, USSR, TACTICAL_REROLL):
+        return NOBODY
+    for combatant in (ATTACKER, DEFENDER):
+        if nations_in(b, force(b, combatant))[USSR] > 0:
+            return combatant
+    return NOBODY
+
+
 def step_modifier(b: Board) -> int:
     """13.3.6(13), 13.3.10(8): of exploitation, or of the first attack of an invasion."""
     if b.attack_kind == NAVAL_INVASION and not b.attack_step:
@@ -179,22 +193,34 @@ def step_modifier(b: Board) -> int:
     return weather.exploitation_modifier(b, b.attack_to, b.attack_step)
 
 
-def _attack_modifier(b: Board, units: list[int]) -> int:
-    modifier = nationality(b, units) + _winter(b, units, b.attack_from) + step_modifier(b)
-    modifier += air_fleets(b, ATTACKER, OPERATIONAL)
+def attack_parts(b: Board, units: list[int]) -> dict[str, int]:
+    """13.3.6.1(7), 13.3.10(8): what modifies the attacker's total besides numbers."""
+    parts = _common_parts(b, ATTACKER, units, b.attack_from)
+    landing = b.attack_kind == NAVAL_INVASION and not b.attack_step
+    parts["landing" if landing else "exploitation"] = step_modifier(b)
     if b.attack_kind == NAVAL_INVASION:
         camps = camps_with(b, b.attack_camp)
-        return modifier + invasion.fleets_bonus(b, camps, b.attack_from, b.attack_step)
-    across = b.attack_to in b.atlas.strait_neighbors[b.attack_from]
-    return modifier + b.atlas.strait_modifier if across else modifier
+        parts["fleets"] = invasion.fleets_bonus(b, camps, b.attack_from, b.attack_step)
+    elif b.attack_to in b.atlas.strait_neighbors[b.attack_from]:
+        parts["strait"] = b.atlas.strait_modifier
+    return parts
 
 
-def _defence_modifier(b: Board, units: list[int]) -> int:
-    modifier = nationality(b, units) + _winter(b, units, b.attack_to) + int(is_rough(b))
-    modifier += air_fleets(b, DEFENDER, OPERATIONAL)
+def defence_parts(b: Board, units: list[int]) -> dict[str, int]:
+    """13.3.6.1(7), 13.3.10(8): the same for the defender."""
+    parts = _common_parts(b, DEFENDER, units, b.attack_to)
+    parts["terrain"] = int(is_rough(b))
     if b.attack_kind == NAVAL_INVASION:
-        modifier += invasion.fortress_bonus(fortress(b, b.attack_from, b.attack_to), len(units))
-    return modifier
+        parts["beach"] = invasion.fortress_bonus(fortress(b, b.attack_from, b.attack_to), len(units))
+    return parts
+
+
+def _common_parts(b: Board, combatant: int, units: list[int], place: int) -> dict[str, int]:
+    return {
+        "nation": nationality(b, units),
+        "winter": _winter(b, units, place),
+        "air": air_fleets(b, combatant, OPERATIONAL),
+    }
 
 
 def clash(b: Board) -> Clash:
@@ -202,8 +228,8 @@ def clash(b: Board) -> Clash:
     ours, theirs = attackers(b), defenders(b)
     found = Clash(len(ours), len(theirs))
     found.fortress = fortress(b, b.attack_from, b.attack_to) if theirs else 0
-    found.attack_modifier = _attack_modifier(b, ours)
-    found.defence_modifier = _defence_modifier(b, theirs)
+    found.attack_modifier = sum(attack_parts(b, ours).values())
+    found.defence_modifier = sum(defence_parts(b, theirs).values())
     found.uncounted = b.attack_resistance  # P17
     found.rough = is_rough(b)
     found.winner_losses = b.rules.winner_losses

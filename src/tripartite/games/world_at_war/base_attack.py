@@ -50,9 +50,11 @@ def attack_base_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | Non
 
 
 def attack_base_options(b: Board, seat: int, offer: Offer) -> None:
-    for place in _targets(b, seat):
-        if air_support.stacks_in_reach(b, seat, place):
-            offer.add(place)
+    stacks = air_support.stacks_at_hand(b, seat)
+    if stacks:
+        for place in _targets(b, seat):
+            if air_support.within_reach(b, seat, stacks, place):
+                offer.add(place)
 
 
 def attack_base(b: Board, seat: int, v: tuple[int, ...]) -> None:
@@ -92,19 +94,19 @@ def send(b: Board, seat: int, v: tuple[int, ...]) -> None:
     b.used_air.append(unit)
 
 
-def _sent(b: Board) -> list[int]:
+def sent(b: Board) -> list[int]:
     return air_support.supporters(b, b.support_camp, TACTICAL)
 
 
 def strike_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
-    return None if _sent(b) else NOBODY_SENT
+    return None if sent(b) else NOBODY_SENT
 
 
 def strike(b: Board, seat: int, v: tuple[int, ...]) -> None:
     """13.3.4(1,2): the air combat over the base; afterwards the attackers return inactive."""
     b.say("base_attack", seat, b.base_attacked)
-    air_combat.fight(b, _sent(b), enemies_in_base(b, seat, b.base_attacked), in_base=True)
-    for unit in _sent(b):
+    air_combat.fight(b, sent(b), enemies_in_base(b, seat, b.base_attacked), in_base=True)
+    for unit in sent(b):
         air_support.return_to_base(b, unit)
     _end(b)
 
@@ -112,7 +114,7 @@ def strike(b: Board, seat: int, v: tuple[int, ...]) -> None:
 def call_off(b: Board, seat: int, v: tuple[int, ...]) -> None:
     """Nobody has flown yet: all stay as they were."""
     b.own_units()
-    for unit in _sent(b):
+    for unit in sent(b):
         b.mission[unit] = NO_MISSION
     b.used_air = []
     _end(b)

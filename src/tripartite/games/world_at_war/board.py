@@ -8,6 +8,7 @@ from tripartite.core.dice import Dice
 from tripartite.core.events import Log
 from tripartite.core.frames import Frame
 from tripartite.core.saved import pickled
+from tripartite.core.sheet import Sheet
 from tripartite.core.verbs import Option, Vocabulary
 from tripartite.games.world_at_war import narration
 from tripartite.games.world_at_war.atlas import Atlas
@@ -27,6 +28,7 @@ from tripartite.games.world_at_war.terms import (
     NOBODY,
     SEAT_COUNT,
     SOVIET,
+    UNIT_KINDS,
     UNITED_KINGDOM,
     USA,
     WESTERN,
@@ -65,6 +67,8 @@ class Board(BoardData):
     frames: list[Frame]
     stack: list[int]  # units by type and place
     land: list[int]  # land units by camp and place
+    types: list[list[int]]  # the types of units by camp and kind
+    land_types: list[list[int]]  # the same of land units by camp, in the order of nations
     relation: list[int]  # what every nation is to every camp
     counts_shared: bool  # whether the lists may be those of a copy as well
 
@@ -76,6 +80,7 @@ class Board(BoardData):
         self.log: Log | None = None
         self.offered: list[Option] = []  # by the last ask of `phase.ask_anew`
         self.given_up = ""  # the prompt of that ask, if what it led to was given up at once
+        self.searched: Any = None  # what `strategic` has looked for and the next ask or answer needs as well
         self.scenario: Scenario = atlas.components.scenarios[atlas.scenario_ids.index(rules.scenario)]
         self.in_scenario: list[bool] = atlas.scenario_places[self.scenario.number]  # by place (P25(6))
 
@@ -91,6 +96,8 @@ class Board(BoardData):
         b.frames = [frame.copy() for frame in self.frames]
         b.stack = self.stack
         b.land = self.land
+        b.types = self.types
+        b.land_types = self.land_types
         b.relation = self.relation
         b.counts_shared = self.counts_shared = True
         self.copy_into(b)
@@ -99,8 +106,8 @@ class Board(BoardData):
     def __reduce__(self) -> tuple[Any, ...]:
         return pickled(self)
 
-    def to_json(self) -> dict[str, Any]:
-        return BOARD.write(self, self.atlas)
+    def to_json(self, sheet: Sheet | None = None) -> dict[str, Any]:
+        return BOARD.write(self, self.atlas, sheet)
 
     def read(self, data: dict[str, Any]) -> None:
         """Puts everything on an empty table."""
@@ -158,7 +165,18 @@ class Board(BoardData):
         for unit in range(c.unit_count):
             if self.place[unit] != NOBODY:
                 self._count(unit, self.place[unit], 1)
+        self._sort_types()
         self.assess_relations()
+
+    def _sort_types(self) -> None:
+        c, kinds = self.atlas, len(UNIT_KINDS)
+        self.types = [[] for _ in range(CAMP_COUNT * kinds)]
+        self.land_types = [[] for _ in range(CAMP_COUNT)]
+        for type in range(c.type_count):
+            camp, kind = self.camp[c.type_nation[type]], c.type_kind[type]
+            self.types[camp * kinds + kind].append(type)
+            if kind <= ELITE:
+                self.land_types[camp].append(type)
 
     def count(self, type: int, place: int) -> int:
         """How many units of a type are in a place."""
@@ -181,19 +199,26 @@ class Board(BoardData):
 
     def units_at(self, place: int, kind: int, camp: int) -> list[int]:
         """The units of a kind and camp in a place."""
-        c, found = self.atlas, []
-        for type in c.types_of_kind[kind]:
-            if self.stack[type * c.place_count + place] and self.camp[c.type_nation[type]] == camp:
+        places, found = self.atlas.place_count, []
+        for type in self.types[camp * len(UNIT_KINDS) + kind]:
+            if self.stack[type * places + place]:
                 found += self.units_of(type, place)
         return found
 
     def land_units(self, place: int, camp: int) -> list[int]:
         """The land units of a camp in a place, by nation, regulars before elites."""
-        c, found = self.atlas, []
-        if self.land[camp * c.place_count + place]:
-            for type in c.land_types:
-                if self.stack[type * c.place_count + place] and self.camp[c.type_nation[type]] == camp:
-                    found += self.units_of(type, place)
+        places = self.atlas.place_count
+        found: list[int] = []
+        left = self.land[camp * places + place]
+        if not left:
+            return found
+        for type in self.land_types[camp]:
+            here = self.stack[type * places + place]
+            if here:
+                found += self.units_of(type, place)
+                left -= here
+                if not left:
+                    break
         return found
 
     def land_count(self, place: int, camp: int) -> int:

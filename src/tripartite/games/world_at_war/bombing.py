@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import comb
 from typing import Final
 
 from tripartite.core.asks import Ask, Asked
@@ -426,6 +427,24 @@ def interceptor_dice(b: Board) -> int:
     return max(rolls - negated, 0)
 
 
+def expected_hits(b: Board) -> float:
+    """14.3(3): how many bomber points the interceptors of the raid shoot down on average."""
+    dice, most, again = interceptor_dice(b), strength(b), _any_has(b, BOMBER_REROLL)
+    expected = 0.0
+    for hits in range(dice + 1):
+        chance = comb(dice, hits) * 2 ** (dice - hits) / 3**dice
+        if again and hits:
+            expected += chance * (2 * min(hits - 1, most) + min(hits, most)) / 3
+        else:
+            expected += chance * min(hits, most)
+    return expected
+
+
+def radar(b: Board) -> int:
+    """14.4(2): what it adds to the defence of the United Kingdom against German air fleets."""
+    return int(b.raid_target == UNITED_KINGDOM and boards.has(b, UNITED_KINGDOM, AIR_DEFENCE_PLUS_1))
+
+
 def resolve_allied_raid(b: Board) -> None:
     """14.3(3): each 1 destroys a bomber point; half as many interceptors are lost."""
     rolls = [b.d3("raid_interception") for _ in range(interceptor_dice(b))]
@@ -469,8 +488,7 @@ def _rest(b: Board) -> None:
 
 def resolve_german_raid(b: Board) -> None:
     """14.4(2): an air combat; each German air fleet that comes through causes a point of damage."""
-    radar = int(b.raid_target == UNITED_KINGDOM and boards.has(b, UNITED_KINGDOM, AIR_DEFENCE_PLUS_1))
-    air_combat.fight(b, b.raid_bombers, b.raid_defenders, bonus=radar)
+    air_combat.fight(b, b.raid_bombers, b.raid_defenders, bonus=radar(b))
     survivors = [unit for unit in b.raid_bombers if not b.inactive[unit] and b.atlas.is_area[b.place[unit]]]
     _rest(b)
     _bomb(b, len(survivors))

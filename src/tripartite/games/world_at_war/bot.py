@@ -26,6 +26,7 @@ WEIGHERS: Final[dict[str, Weigher]] = {
     "rest_fleet": movement.weigh_rest_fleet,
     "abandon_fortress": politics.weigh_never,
     "place_unit": movement.weigh_place_unit,
+    "place_several": politics.weigh_never,
     "move_excess": movement.weigh_move_excess,
     "remove_excess": movement.weigh_cheapest,
     "leave_out": movement.weigh_leave_out,

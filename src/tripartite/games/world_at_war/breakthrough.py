@@ -25,9 +25,14 @@ def break_through(b: Board, seat: int, v: tuple[int, ...]) -> None:
     b.say("breakthrough", b.attack_to)
     b.attack_open = 1
     face = b.d3("withdrawal")
-    b.attack_retreats = min(face, len(attack.defenders(b)) // 2)
+    b.attack_retreats = min(face, most_withdrawing(b))
     b.say("withdrawal_die", [face], b.attack_retreats)
     b.frames[-1].go_on()
+
+
+def most_withdrawing(b: Board) -> int:
+    """13.3.8(2): half of the defenders at most."""
+    return len(attack.defenders(b)) // 2
 
 
 def hold_the_line(b: Board, seat: int, v: tuple[int, ...]) -> None:

@@ -169,6 +169,7 @@ class Chart:
             for sea in range(self.first_sea, self.turn_track):
                 table += self._sea_distances_from(sea, open_straits)
             self.sea_distances.append(table)
+        self._voyages: dict[tuple[int, int], list[tuple[int, int]]] = {}
         self.seas_near: list[list[int]] = [self._interceptable(port) for port in range(self.place_count)]
 
     def interception_distance(self, port: int, sea: int) -> int:
@@ -200,6 +201,37 @@ class Chart:
         return self.sea_distances[open_straits][
             (sea - self.first_sea) * self.sea_count + other - self.first_sea
         ]
+
+    def sea_costs(self, open_straits: int, start: int) -> list[int]:
+        """13.2.4(1): by sea area counted from the first, the points to come there; FAR if there is no way."""
+        before = 0 if self.is_sea[start] else 1
+        found = [FAR] * self.sea_count
+        for entry in [start] if self.is_sea[start] else self.port_seas[start]:
+            for sea in range(self.first_sea, self.turn_track):
+                cost = self.sea_distance(open_straits, entry, sea)
+                if cost < FAR:
+                    found[sea - self.first_sea] = min(found[sea - self.first_sea], cost + before)
+        return found
+
+    def voyages(self, open_straits: int, start: int) -> list[tuple[int, int]]:
+        """13.2.4(1): the sea areas and then the ports, whoever holds them, with the points to come there."""
+        found = self._voyages.get((open_straits, start))
+        if found is None:
+            found = self._voyages[open_straits, start] = self._find_voyages(open_straits, start)
+        return found
+
+    def _find_voyages(self, open_straits: int, start: int) -> list[tuple[int, int]]:
+        costs = self.sea_costs(open_straits, start)
+        found: list[tuple[int, int]] = []
+        ports: dict[int, int] = {}
+        for sea in range(self.first_sea, self.turn_track):
+            cost = costs[sea - self.first_sea]
+            if cost < FAR:
+                found.append((sea, cost))
+                for port in self.ports_on[sea]:
+                    if port != start:
+                        ports[port] = min(cost + 1, ports.get(port, FAR))
+        return found + [(port, ports[port]) for port in sorted(ports)]
 
     # --- the air (13.2.3, 13.2.6.1, 18) ------------------------------------------------------------------
 

@@ -48,7 +48,12 @@ NO_ENEMY_ROUTES: Final[Reason] = Reason("no_enemy_routes", "13.1(1)")
 
 def reach(b: Board, seat: int, port: int) -> list[int]:
     """13.2.4(1): what is within five sea areas."""
-    return [place for place, _ in fleets.sea_reach(b, seat, port, fleets.NAVAL_MOVEMENT)]
+    voyages = b.atlas.voyages(fleets.open_straits(b, seat), port)
+    return [
+        place
+        for place, cost in voyages
+        if cost <= fleets.NAVAL_MOVEMENT and (b.atlas.is_sea[place] or b.is_friendly(seat, place))
+    ]
 
 
 def may_invade(b: Board, seat: int) -> bool:
@@ -121,9 +126,10 @@ def refuse_patrol(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     port = v[0]
     if not b.atlas.port_seas[port] or not fleets.ready_fleets(b, port, seat):
         return NO_READY_FLEET
-    for place in reach(b, seat, port):
-        if b.atlas.is_sea[place] and interdiction_refusal(b, seat, place) is None:
-            return None
+    for place, cost in b.atlas.voyages(fleets.open_straits(b, seat), port):
+        if b.atlas.is_sea[place] and cost <= fleets.NAVAL_MOVEMENT:
+            if interdiction_refusal(b, seat, place) is None:
+                return None
     return NOWHERE_TO_SAIL
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import heapq
+from heapq import heapify, heappop, heappush
 from typing import Final
 
 from tripartite.games.world_at_war import boards, forces, territory
 from tripartite.games.world_at_war.board import Board
-from tripartite.games.world_at_war.chart import FAR
 from tripartite.games.world_at_war.terms import (
     AIR,
     FLEET,
@@ -43,33 +42,18 @@ def entries(b: Board, place: int) -> list[int]:
 
 def sea_costs(b: Board, camp: int, start: int) -> list[int]:
     """13.2.4(1): by sea area counted from the first, the points to come there; FAR if there is no way."""
-    c = b.atlas
-    straits = open_straits(b, camp)
-    before = 0 if c.is_sea[start] else 1
-    found = [FAR] * c.sea_count
-    for entry in entries(b, start):
-        for sea in range(c.first_sea, c.turn_track):
-            cost = c.sea_distance(straits, entry, sea)
-            if cost < FAR:
-                found[sea - c.first_sea] = min(found[sea - c.first_sea], cost + before)
-    return found
+    return b.atlas.sea_costs(open_straits(b, camp), start)
 
 
 def sea_reach(b: Board, camp: int, start_port: int, points: int) -> list[tuple[int, int]]:
     """13.2.4(1): the sea areas and friendly ports within that many points, and what they cost."""
-    c = b.atlas
-    costs = sea_costs(b, camp, start_port)
+    first_sea = b.atlas.first_sea
     found: list[tuple[int, int]] = []
-    ports: dict[int, int] = {}
-    for sea in range(c.first_sea, c.turn_track):
-        cost = costs[sea - c.first_sea]
-        if cost <= points:
-            found.append((sea, cost))
-        if cost < points:
-            for port in c.ports_on[sea]:
-                if port != start_port and b.is_friendly(camp, port):
-                    ports[port] = min(cost + 1, ports.get(port, FAR))
-    return found + [(port, ports[port]) for port in sorted(ports)]
+    for voyage in b.atlas.voyages(open_straits(b, camp), start_port):
+        place, cost = voyage
+        if cost <= points and (place >= first_sea or b.is_friendly(camp, place)):
+            found.append(voyage)
+    return found
 
 
 def ports_in_reach(b: Board, camp: int, start: int, points: int = NAVAL_MOVEMENT) -> list[int]:
@@ -134,28 +118,31 @@ def _prices(b: Board, camp: int, starts: list[int], ends: list[int]) -> tuple[li
     before = [NOBODY] * c.zone_count
     for zone in starts:
         prices[zone] = SEA_PRICE + EXPOSED_PRICE * (exposed_seas[c.zone_sea[zone]] + exposed_zones[zone])
-    ahead = [(prices[zone], zone) for zone in starts]
-    heapq.heapify(ahead)
+    zones = c.zone_count
+    ahead = [prices[zone] * zones + zone for zone in starts]  # by price, and then by zone
+    heapify(ahead)
     arrived = NO_WAY
     while ahead:
-        paid, best = heapq.heappop(ahead)
+        nearest = heappop(ahead)
+        paid, best = nearest // zones, nearest % zones
         if paid > arrived:
             break
         if paid > prices[best]:
             continue
         if best in ends:
             arrived = paid
+        home = c.zone_sea[best]
         for zone in c.zone_neighbors[best]:
-            first, second = c.zone_sea[best], c.zone_sea[zone]
-            if first != second and c.sea_distance(straits, first, second) != 1:
+            sea = c.zone_sea[zone]
+            if sea != home and c.sea_distance(straits, home, sea) != 1:
                 continue
             price = paid + 1 + EXPOSED_PRICE * exposed_zones[zone]
-            if first != second:
-                price += SEA_PRICE + EXPOSED_PRICE * exposed_seas[second]
+            if sea != home:
+                price += SEA_PRICE + EXPOSED_PRICE * exposed_seas[sea]
             if price < prices[zone]:
                 prices[zone] = price
                 before[zone] = best
-                heapq.heappush(ahead, (price, zone))
+                heappush(ahead, price * zones + zone)
     return prices, before
 
 

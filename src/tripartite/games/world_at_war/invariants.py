@@ -59,10 +59,10 @@ def _units(b: Board) -> Iterator[str]:
     for type in range(c.type_count):
         if c.type_nation[type] < MAJOR_COUNT and used[type] > c.end_unit[type] - c.first_unit[type]:
             yield f"there are more units of {c.type_ids[type]} than pieces (15.1)"
-    before = (b.stack, b.land, b.relation)
+    before = (b.stack, b.land, b.types, b.land_types, b.relation)
     other = b.copy()
     other.recount()
-    if before != (other.stack, other.land, other.relation):
+    if before != (other.stack, other.land, other.types, other.land_types, other.relation):
         yield "units are counted wrongly"
 
 

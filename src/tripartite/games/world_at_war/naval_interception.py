@@ -41,8 +41,8 @@ def interception_range(b: Board, camp: int) -> int:
 
 def has_tried(b: Board, port: int) -> bool:
     """13.2.5.R: whether the group of a port has tried to intercept the force that is up."""
-    for other, group in zip(b.tried, b.tried_group, strict=True):
-        if other == port and group == b.group:
+    for i in range(len(b.tried)):
+        if b.tried[i] == port and b.tried_group[i] == b.group:
             return True
     return False
 

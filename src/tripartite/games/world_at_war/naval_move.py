@@ -84,8 +84,20 @@ def set_out_together(b: Board, ordered: list[int], purpose: int) -> None:
 
 def under_orders(b: Board, camp: int) -> list[int]:
     """13.2.4(2): the fleets of a camp that are to sail, and the land units on board."""
-    headed = [unit for unit in range(b.atlas.unit_count) if b.heading[unit] != NOBODY]
-    return [unit for unit in headed if b.camp_of(unit) == camp]
+    return [unit for unit in headed_units(b) if b.camp_of(unit) == camp]
+
+
+def headed_units(b: Board) -> list[int]:
+    """The units that go somewhere by sea; mostly there are none."""
+    heading, found = b.heading, []
+    left = len(heading) - heading.count(NOBODY)
+    for unit in range(len(heading) if left else 0):
+        if heading[unit] != NOBODY:
+            found.append(unit)
+            left -= 1
+            if not left:
+                break
+    return found
 
 
 def _disembark_surplus(b: Board, ordered: list[int]) -> None:
@@ -145,8 +157,9 @@ def sail_on(b: Board) -> None:
     """13.2.4(7): every group enters the next sea area of its way, or has arrived; then all are seen there."""
     b.out = []
     under_way = False
+    headed = headed_units(b)
     for group in range(len(b.groups_from)):
-        _take_up(b, group)
+        _take_up(b, group, headed)
         if not b.force:
             continue
         ahead = [zone for zone in _course(b) if b.atlas.zone_sea[zone] != b.sea]
@@ -160,10 +173,10 @@ def sail_on(b: Board) -> None:
         b.frames[-1].go_to("end")
 
 
-def _take_up(b: Board, group: int) -> None:
+def _take_up(b: Board, group: int, headed: list[int]) -> None:
     """The group of that number is the force, with what is left of it."""
     port, to = b.groups_from[group], b.groups_to[group]
-    here = [unit for unit in range(b.atlas.unit_count) if b.heading[unit] == to and b.origin[unit] == port]
+    here = [unit for unit in headed if b.heading[unit] == to and b.origin[unit] == port]
     b.force = [unit for unit in here if b.kind_of(unit) == FLEET]
     b.cargo = [unit for unit in here if b.kind_of(unit) != FLEET]
     b.group = group
@@ -187,8 +200,9 @@ def _enter(b: Board, zone: int) -> None:
 
 def next_group(b: Board) -> None:
     """13.2.4(7): one group after the other may be intercepted where it is."""
+    headed = headed_units(b)
     for group in range(b.group, len(b.groups_from)):
-        _take_up(b, group)
+        _take_up(b, group, headed)
         if b.force:
             _chart_waters(b)
             return

@@ -33,6 +33,15 @@ class Odds:
         self.defender_lost = 0.0
         self.dice = 0  # of the defender
 
+    def add(self, other: Odds, weight: float) -> None:
+        """Adds the chances of a case that is that likely."""
+        self.win += weight * other.win
+        self.tie += weight * other.tie
+        self.take += weight * other.take
+        self.breakthrough += weight * other.breakthrough
+        self.attacker_lost += weight * other.attacker_lost
+        self.defender_lost += weight * other.defender_lost
+
     def to_json(self) -> dict[str, float]:
         return {
             "win": self.win,
@@ -46,11 +55,44 @@ class Odds:
 
 
 class Support:
-    """What both sides add to their dice: elites, and rerolls by tactical air support."""
+    """What both sides add to their dice: elites, air fleets that reroll, and rockets of one of them (P3)."""
 
-    def __init__(self, attacker_elite: bool, defender_elite: bool, rerolls: int, enemy_rerolls: int) -> None:
+    def __init__(
+        self,
+        attacker_elite: bool,
+        defender_elite: bool,
+        rerolls: int,
+        enemy_rerolls: int,
+        rocketeer: int = NOBODY,
+    ) -> None:
         self.elite = (attacker_elite, defender_elite)
         self.rerolls = (rerolls, enemy_rerolls)
+        self.rocketeer = rocketeer
+
+
+class Rerolls:
+    """13.3.6.1(4): what both sides may still reroll, who begins, and whose last one is by rockets (P3)."""
+
+    def __init__(self, left: list[int], first: int, rocketeer: int) -> None:
+        self.left = left
+        self.first = first
+        self.rocketeer = rocketeer
+
+    def spent(self, combatant: int) -> Rerolls:
+        """After one more reroll of a side."""
+        left = self.left[:]
+        left[combatant] -= 1
+        return Rerolls(left, self.first, self.rocketeer)
+
+    def kept(self, combatant: int) -> Rerolls:
+        """After a side has kept the dice."""
+        left = self.left[:]
+        left[combatant] = 0
+        return Rerolls(left, self.first, self.rocketeer)
+
+    def is_by_rockets(self, combatant: int) -> bool:
+        """Whether the next reroll of a side is the last and can only be of an own die."""
+        return combatant == self.rocketeer and self.left[combatant] == 1
 
 
 NO_SUPPORT: Final = Support(False, False, 0, 0)
@@ -75,7 +117,7 @@ def operation_odds(clash: Clash, dice: int, support: Support = NO_SUPPORT) -> Od
 def _key(clash: Clash, dice: int, support: Support) -> str:
     units = f"{clash.attackers} {clash.defenders} {clash.fortress} {clash.uncounted} {clash.rough}"
     modifiers = f"{clash.attack_modifier} {clash.defence_modifier} {dice} {support.elite} {support.rerolls}"
-    return f"{units} {modifiers} {clash.winner_losses} {clash.one_die_losses}"
+    return f"{units} {modifiers} {support.rocketeer} {clash.winner_losses} {clash.one_die_losses}"
 
 
 def best_defence(clash: Clash, support: Support = NO_SUPPORT) -> Odds:
@@ -98,44 +140,61 @@ def _count_throws(clash: Clash, dice_count: int, support: Support) -> Odds:
         used.append(DEFENDER_ELITE)
     odds = Odds()
     odds.dice = dice_count
-    order = ATTACKER if support.rerolls[ATTACKER] <= support.rerolls[DEFENDER] else DEFENDER
+    rerolls = _rerolls(support)
     throws = len(FACES) ** len(used)
     for throw in range(throws):
         dice, rest = [0] * DIE_COUNT, throw
         for die in used:
             dice[die] = FACES[rest % len(FACES)]
             rest //= len(FACES)
-        _reroll(odds, clash, dice, list(support.rerolls), [0, 0], order, 1.0 / throws)
+        _reroll(odds, clash, dice, rerolls, [0, 0], 1.0 / throws)
     return odds
 
 
-def reroll_choice(dice: list[int], combatant: int, rerolled: int) -> int:
+def after_dice(clash: Clash, dice: list[int], rerolls: Rerolls, rerolled: list[int]) -> Odds:
+    """13.3.6.1(4): of an operation whose dice have fallen, with the dice that each side has rerolled."""
+    odds = Odds()
+    _reroll(odds, clash, dice, rerolls, rerolled, 1.0)
+    return odds
+
+
+def _rerolls(support: Support) -> Rerolls:
+    """13.3.6.1(4), P3: a reroll for each air fleet, and one by rockets."""
+    first = ATTACKER if support.rerolls[ATTACKER] <= support.rerolls[DEFENDER] else DEFENDER
+    left = list(support.rerolls)
+    if support.rocketeer != NOBODY:
+        left[support.rocketeer] += 1
+    return Rerolls(left, first, support.rocketeer)
+
+
+def reroll_choice(dice: list[int], combatant: int, rerolled: int, own_only: bool = False) -> int:
     """A sensible reroll: an own die that shows 1, else an enemy die that shows 3, else none (NOBODY)."""
     own = range(FIRST_DEFENDER) if combatant == ATTACKER else range(FIRST_DEFENDER, DIE_COUNT)
     for die in own:
         if dice[die] == LOW and not rerolled & 1 << die:
             return die
-    for die in range(DIE_COUNT):
+    for die in range(0 if own_only else DIE_COUNT):
         if die not in own and dice[die] == HIGH and not rerolled & 1 << die:
             return die
     return NOBODY
 
 
 def _reroll(
-    odds: Odds, clash: Clash, dice: list[int], left: list[int], rerolled: list[int], first: int, weight: float
+    odds: Odds, clash: Clash, dice: list[int], rerolls: Rerolls, rerolled: list[int], weight: float
 ) -> None:
     """13.3.6.1(4): the side with fewer air fleets first; each reroll divides the throw by its faces."""
-    for combatant in (first, 1 - first):
-        die = reroll_choice(dice, combatant, rerolled[combatant]) if left[combatant] else NOBODY
+    for combatant in (rerolls.first, 1 - rerolls.first):
+        if not rerolls.left[combatant]:
+            continue
+        die = reroll_choice(dice, combatant, rerolled[combatant], rerolls.is_by_rockets(combatant))
         if die == NOBODY:
-            left[combatant] = 0
+            rerolls = rerolls.kept(combatant)
             continue
         for face in FACES:
-            thrown, after, marks = dice[:], left[:], rerolled[:]
+            thrown, marks = dice[:], rerolled[:]
             thrown[die] = face
-            after[combatant] -= 1
             marks[combatant] |= 1 << die
-            _reroll(odds, clash, thrown, after, marks, first, weight / len(FACES))
+            _reroll(odds, clash, thrown, rerolls.spent(combatant), marks, weight / len(FACES))
         return
     _add(odds, clash, dice, weight)
 

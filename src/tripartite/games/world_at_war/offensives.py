@@ -84,16 +84,20 @@ def limited_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     reason = targets.limited_refusal(b, seat, place, to)
     if reason is not None:
         return reason
-    return None if targets.has_unit_for(b, seat, place, to) else targets.NO_UNIT_TO_ATTACK
+    nations = targets.ready_nations(b, seat, place)
+    return None if targets.has_nation_for(b, nations, to) else targets.NO_UNIT_TO_ATTACK
 
 
 def limited_options(b: Board, seat: int, offer: Offer) -> None:
     for place in range(b.atlas.first_sea):
-        if not b.own_count(seat, place) or not targets.has_ready_unit(b, seat, place):
+        nations = targets.ready_nations(b, seat, place) if b.own_count(seat, place) else []
+        if not nations:
             continue
-        for to in [*targets.targets_from(b, place), place]:
-            if limited_refusal(b, seat, (place, to)) is None:
+        for to in targets.targets_from(b, place):
+            if targets.nearby_refusal(b, seat, to) is None and targets.has_nation_for(b, nations, to):
                 offer.add(place, to)
+        if limited_refusal(b, seat, (place, place)) is None:
+            offer.add(place, place)
 
 
 def limited_offensive(b: Board, seat: int, v: tuple[int, ...]) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from tripartite.core.asks import Ask, Asked
 from tripartite.core.verbs import Offer, Reason, Verb
-from tripartite.games.world_at_war import attack, boards, combat_results
+from tripartite.games.world_at_war import attack, combat_results, odds
 from tripartite.games.world_at_war.board import Board
 from tripartite.games.world_at_war.combat_results import (
     ATTACKER_ELITE,
@@ -16,9 +16,8 @@ from tripartite.games.world_at_war.combat_results import (
     TEN,
     Result,
 )
-from tripartite.games.world_at_war.keys import TACTICAL_REROLL
 from tripartite.games.world_at_war.kinds import DIE, NUMBER, TYPE
-from tripartite.games.world_at_war.terms import ATTACKER, DEFENDER, ELITE, NOBODY, TACTICAL, USSR
+from tripartite.games.world_at_war.terms import ATTACKER, DEFENDER, ELITE, NOBODY, TACTICAL
 
 NO_ELITE: Final[Reason] = Reason("no_elite", "13.3.6.1(3)")
 NOT_SO_MANY_DICE: Final[Reason] = Reason("not_so_many_dice", "13.3.6.1(6)")
@@ -160,28 +159,25 @@ def _roll_operation(b: Board) -> None:
     b.attack_dice = dice
     for combatant in (ATTACKER, DEFENDER):
         b.attack_rerolls[combatant] = attack.air_fleets(b, combatant, TACTICAL)
-        b.attack_rerolls[combatant] += int(has_rockets(b, combatant))
+        b.attack_rerolls[combatant] += int(attack.rocketeer(b) == combatant)
     b.say("combat_dice", [n for n in dice[:FIRST_DEFENDER] if n], [n for n in dice[FIRST_DEFENDER:] if n])
 
 
 # --- 13.3.6.1(4) rerolls -----------------------------------------------------------------------------------
 
 
-def has_rockets(b: Board, combatant: int) -> bool:
-    """P3: rocket artillery lets the USSR reroll one die a turn without an air fleet."""
-    if b.rockets_fired == b.turn + 1 or not boards.has(b, USSR, TACTICAL_REROLL):
-        return False
-    return attack.nations_in(b, attack.force(b, combatant))[USSR] > 0
-
-
 def rerolling(b: Board) -> int:
     """13.3.6.1(4): the side with fewer air fleets first, the attacker on a tie; or NOBODY."""
-    ours, theirs = attack.air_fleets(b, ATTACKER, TACTICAL), attack.air_fleets(b, DEFENDER, TACTICAL)
-    first = ATTACKER if ours <= theirs else DEFENDER
+    first = _first_to_reroll(b)
     for combatant in (first, 1 - first):
         if b.attack_rerolls[combatant] and rerollable(b, combatant):
             return combatant
     return NOBODY
+
+
+def _first_to_reroll(b: Board) -> int:
+    ours, theirs = attack.air_fleets(b, ATTACKER, TACTICAL), attack.air_fleets(b, DEFENDER, TACTICAL)
+    return ATTACKER if ours <= theirs else DEFENDER
 
 
 def rerollable(b: Board, combatant: int) -> list[int]:
@@ -190,7 +186,7 @@ def rerollable(b: Board, combatant: int) -> list[int]:
     for die in range(DIE_COUNT):
         if not b.attack_dice[die] or b.attack_rerolled[combatant] & 1 << die:
             continue
-        if is_own(combatant, die) or not _fires_rockets(b, combatant):
+        if is_own(combatant, die) or not fires_rockets(b, combatant):
             found.append(die)
     return found
 
@@ -199,9 +195,9 @@ def is_own(combatant: int, die: int) -> bool:
     return (die < FIRST_DEFENDER) == (combatant == ATTACKER)
 
 
-def _fires_rockets(b: Board, combatant: int) -> bool:
+def fires_rockets(b: Board, combatant: int) -> bool:
     """P3: the last reroll of a side with rocket artillery, which is of an own die."""
-    return b.attack_rerolls[combatant] == 1 and has_rockets(b, combatant)
+    return b.attack_rerolls[combatant] == 1 and attack.rocketeer(b) == combatant
 
 
 def rerolls(b: Board) -> Asked:
@@ -228,16 +224,44 @@ def reroll_options(b: Board, seat: int, offer: Offer) -> None:
 
 def reroll(b: Board, seat: int, v: tuple[int, ...]) -> None:
     combatant = rerolling(b)
-    if _fires_rockets(b, combatant):
-        b.rockets_fired = b.turn + 1
-    b.attack_rerolls[combatant] -= 1
-    b.attack_rerolled[combatant] |= 1 << v[0]
+    _spend_reroll(b, v[0])
     b.attack_dice[v[0]] = b.d3("reroll")
     b.say("reroll", combatant, v[0], b.attack_dice[v[0]])
 
 
+def _spend_reroll(b: Board, die: int) -> None:
+    combatant = rerolling(b)
+    if fires_rockets(b, combatant):
+        b.rockets_fired = b.turn + 1
+    b.attack_rerolls[combatant] -= 1
+    b.attack_rerolled[combatant] |= 1 << die
+
+
 def keep_dice(b: Board, seat: int, v: tuple[int, ...]) -> None:
     b.attack_rerolls[rerolling(b)] = 0
+
+
+def prospect(b: Board) -> odds.Odds:
+    """The exact odds of the dice as they lie, and of the rerolls that both sides still have."""
+    rerolls = odds.Rerolls(b.attack_rerolls[:], _first_to_reroll(b), attack.rocketeer(b))
+    return odds.after_dice(attack.clash(b), b.attack_dice[:], rerolls, b.attack_rerolled[:])
+
+
+def prospect_of_reroll(b: Board, die: int) -> odds.Odds:
+    """The same after a reroll of that die, which may show each of its faces."""
+    found = odds.Odds()
+    for face in odds.FACES:
+        copy = b.copy()
+        _spend_reroll(copy, die)
+        copy.attack_dice[die] = face
+        found.add(prospect(copy), 1.0 / len(odds.FACES))
+    return found
+
+
+def prospect_of_keeping(b: Board) -> odds.Odds:
+    copy = b.copy()
+    keep_dice(copy, NOBODY, ())
+    return prospect(copy)
 
 
 # --- 13.3.6.1(3) the elite die -----------------------------------------------------------------------------

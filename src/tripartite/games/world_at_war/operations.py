@@ -7,13 +7,14 @@ from typing import Final
 from tripartite.core.asks import Ask, Asked
 from tripartite.core.verbs import Offer, Reason, Verb
 from tripartite.games.world_at_war import attack, boards, lasting, odds, phase, war, weather
-from tripartite.games.world_at_war.attack import attackers, own_units
+from tripartite.games.world_at_war.attack import attackers, own_types, own_units
 from tripartite.games.world_at_war.board import Board
 from tripartite.games.world_at_war.kinds import MAJOR, NUMBER, PLACE, TO, TYPE
 from tripartite.games.world_at_war.targets import (
     first_attack_refusal,
-    is_ready,
+    has_ready,
     kind_from,
+    nearby_refusal,
     ready_units,
     targets_from,
 )
@@ -88,7 +89,7 @@ def mark_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
 
 def _arrow_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
     """13.3.6(2), 13.3(5): why a marker may not lie there and point there."""
-    _, place, to = v
+    major, place, to = v
     reason = first_attack_refusal(b, seat, place, to)
     if reason is not None:
         return reason
@@ -96,17 +97,25 @@ def _arrow_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
         return HAS_MARKER
     if to in b.operation_to:
         return TARGET_OF_MARKER
-    return None if _activates(b, seat, v) else NOTHING_TO_ACTIVATE
+    return None if _may_enter(b, _activated(b, seat, major, place), to) else NOTHING_TO_ACTIVATE
 
 
-def _activates(b: Board, seat: int, v: tuple[int, ...]) -> bool:
-    """13.3.6(4), 13.3(8): units of the major; what is to follow a lost capital may be prepared as well."""
-    major, place, to = v
-    for unit in own_units(b, seat, place):
-        nation = b.nation_of(unit)
-        if is_of(b, nation, major) and is_ready(b, unit, kind_from(b, place), 0):
-            if war.may_enter(b, nation, to) is None:
-                return True
+def _activated(b: Board, seat: int, major: int, place: int) -> list[int]:
+    """13.3.6(4): the nations of the units of a major that could take part in an operation from a place."""
+    kind = kind_from(b, place)
+    found: list[int] = []
+    for type in own_types(b, seat, place):
+        nation = b.atlas.type_nation[type]
+        if nation not in found and is_of(b, nation, major) and has_ready(b, type, place, kind):
+            found.append(nation)
+    return found
+
+
+def _may_enter(b: Board, nations: list[int], to: int) -> bool:
+    """13.3(8): what is to follow a lost capital may be prepared as well."""
+    for nation in nations:
+        if war.may_enter(b, nation, to) is None:
+            return True
     return False
 
 
@@ -120,9 +129,23 @@ def mark_options(b: Board, seat: int, offer: Offer) -> None:
         if payment_refusal(b, seat, nation) is not None:
             continue
         for place in _places_of(b, nation):
+            if place in b.operation_from:
+                continue
+            activated = _activated(b, seat, nation, place)
+            if not activated:
+                continue
             for to in targets_from(b, place):
-                if _arrow_refusal(b, seat, (nation, place, to)) is None:
+                if _is_target(b, seat, place, to) and _may_enter(b, activated, to):
                     offer.add(nation, place, to)
+
+
+def _is_target(b: Board, seat: int, place: int, to: int) -> bool:
+    """13.3.6(2), 13.3(5): whether a marker in a place may point to an area that is next to it."""
+    if to in b.operation_to:
+        return False
+    if b.atlas.is_sea[place]:
+        return first_attack_refusal(b, seat, place, to) is None
+    return nearby_refusal(b, seat, to) is None
 
 
 def _places_of(b: Board, major: int) -> list[int]:
@@ -341,10 +364,11 @@ def commit_refusal(b: Board, seat: int, v: tuple[int, ...]) -> Reason | None:
 
 def commit_options(b: Board, seat: int, offer: Offer) -> None:
     ready, engaged, most = available(b), attackers(b), most_attackers(b)
-    for type in b.atlas.land_types:
+    spare = most - len(engaged)
+    for type in sorted({b.atlas.unit_type[unit] for unit in ready}):
         number = len(_of_type(b, ready, type))
         now = len(_of_type(b, engaged, type))
-        for n in range(min(number, most - len(engaged) + now) + 1 if number else 0):
+        for n in range(min(number, spare + now) + 1):
             if n != now:
                 offer.add(type, n)
 
@@ -457,7 +481,7 @@ def _support(b: Board) -> odds.Support:
     """Until it is declared whether an elite is used, there is one wherever it can be."""
     elite = [_uses_elite(b, ATTACKER, "attacking_elite"), _uses_elite(b, DEFENDER, "defending_elite")]
     air = [attack.air_fleets(b, side, TACTICAL) for side in (ATTACKER, DEFENDER)]
-    return odds.Support(elite[ATTACKER], elite[DEFENDER], air[ATTACKER], air[DEFENDER])
+    return odds.Support(elite[ATTACKER], elite[DEFENDER], air[ATTACKER], air[DEFENDER], attack.rocketeer(b))
 
 
 def _uses_elite(b: Board, side: int, stage: str) -> bool:

@@ -28,6 +28,7 @@ from tripartite.games.world_at_war.terms import (
 )
 
 OTHER_UNIT: Final[Reason] = Reason("other_unit_first", "12(6)")
+NOT_SO_MANY_WAIT: Final[Reason] = Reason("not_so_many_wait", "12(6)")
 NOT_HOME: Final[Reason] = Reason("not_at_home", "15.1(4,8)")
 NO_PORT: Final[Reason] = Reason("no_port", "15.1(4,8)")
 NOT_OWN_SIDE: Final[Reason] = Reason("not_own_side", "15.1(4,8)")
@@ -35,6 +36,8 @@ LIMITED_SUPPLY: Final[Reason] = Reason("limited_supply", "15.1(4,8)")
 NOT_NAMED: Final[Reason] = Reason("not_the_named_place", "12(6)")
 CLOSED: Final[Reason] = Reason("closed_area", "P25(6)")
 NO_ROOM: Final[Reason] = Reason("no_room_to_place", "4.2.1(1)")
+
+SEVERAL: Final = 2  # units that are placed together
 
 
 # --- the queue ---------------------------------------------------------------------------------------------
@@ -189,7 +192,7 @@ def place_units(b: Board) -> Ask | None:
         capital = b.atlas.capital[b.atlas.type_nation[type]]
         _place(b, index, capital if capital in places else places[0])
         return None
-    return Ask.of(b, seat, "placement", "12(6)", (PLACE_UNIT,))
+    return Ask.of(b, seat, "placement", "12(6)", (PLACE_UNIT, PLACE_SEVERAL))
 
 
 def _place(b: Board, index: int, place: int) -> None:
@@ -214,7 +217,7 @@ def _postpone(b: Board, index: int) -> None:
 
 
 def place_options(b: Board, seat: int, offer: Offer) -> None:
-    sites = Sites(b, _next(b))
+    sites = offer.found = Sites(b, _next(b))
     for place in sites.places():
         offer.add(sites.type, place)
 
@@ -229,7 +232,57 @@ def place_unit(b: Board, seat: int, values: tuple[int, ...]) -> None:
     _place(b, _next(b), values[1])
 
 
+def _equals(b: Board, index: int) -> list[int]:
+    """12(6): the units of the queue to which the same applies as to that one."""
+
+    def what(i: int) -> tuple[int, int, int]:
+        return b.atlas.unit_type[b.placing[i]], b.placing_rule[i], b.placing_at[i]
+
+    waiting = [i for i in range(len(b.placing)) if b.due[b.placing[i]] <= b.turn]
+    return [b.placing[i] for i in waiting if what(i) == what(index)]
+
+
+def several_options(b: Board, seat: int, offer: Offer) -> None:
+    """12(6), 15.1(4): equal units together, as many as find room."""
+    index = _next(b)
+    number = len(_equals(b, index))
+    if number < SEVERAL:
+        return
+    known = offer.found
+    sites = known if isinstance(known, Sites) else Sites(b, index)
+    for place in sites.places():
+        room = stacking.room(b, sites.camp, place, sites.kind)
+        for some in range(SEVERAL, min(number, room) + 1):
+            offer.add(sites.type, some, place)
+
+
+def several_refusal(b: Board, seat: int, values: tuple[int, ...]) -> Reason | None:
+    type, number, place = values
+    index = _next(b)
+    sites = Sites(b, index)
+    reason = OTHER_UNIT if type != sites.type else sites.refusal(place)
+    if reason is not None:
+        return reason
+    if not SEVERAL <= number <= len(_equals(b, index)):
+        return NOT_SO_MANY_WAIT
+    return None if number <= stacking.room(b, sites.camp, place, sites.kind) else NO_ROOM
+
+
+def place_several(b: Board, seat: int, values: tuple[int, ...]) -> None:
+    _, number, place = values
+    for unit in _equals(b, _next(b))[:number]:
+        _place(b, b.placing.index(unit), place)
+
+
 PLACE_UNIT: Final[Verb] = Verb(
     "place_unit", "12(6)", (kinds.TYPE, kinds.PLACE), place_options, place_refusal, place_unit
+)
+PLACE_SEVERAL: Final[Verb] = Verb(
+    "place_several",
+    "12(6)",
+    (kinds.TYPE, kinds.NUMBER, kinds.PLACE),
+    several_options,
+    several_refusal,
+    place_several,
 )
 PLACEMENT: Final[Course] = Course("placement", [Stage("placing", "12(6)", place_units)])

@@ -9,21 +9,24 @@ from typing import Final
 
 from tripartite import present
 from tripartite.core.position import Position, View
-from tripartite.core.verbs import Facts, Option, Reason, Verb
+from tripartite.core.verbs import Option, Reason, Verb
 from tripartite.games.world_at_war import (
     attack,
     boards,
+    hints,
     operations,
     prices,
     resources,
+    strategic,
     supply_lines,
     tracks,
     victory,
 )
 from tripartite.games.world_at_war.atlas import Atlas
 from tripartite.games.world_at_war.board import Board
-from tripartite.games.world_at_war.descriptions import prompt_facts
+from tripartite.games.world_at_war.descriptions import waste_facts
 from tripartite.games.world_at_war.elements import element_reason
+from tripartite.games.world_at_war.hints import percent
 from tripartite.games.world_at_war.keys import (
     ANY_TURN,
     BOMBS_CLAUSE,
@@ -68,17 +71,9 @@ from tripartite.present import Also, Drawn, Names, Shown, Touched, Waived, said
 from tripartite.texts import Phrase, Texts, phrase
 
 CHANCES: Final = ("win", "tie", "take", "breakthrough")
-CERTAIN: Final = 1e-9
 COMPOSING: Final = ("commit", "support", "use_elite", "spare_elite", "roll_dice")  # answers that shift odds
-OFF_MAP_VERBS: Final = ("build", "place_unit", "raise_unit", "repair_fleet")  # about units that are elsewhere
-# By verb that ends a phase: the facts of its prompt that tell what is lost.
-LOST: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
-    {
-        "end_offensives": ("exploits", "number"),
-        "movement_over": ("number",),
-        "end_spending": ("factories", "actions"),
-    }
-)
+# About units that are elsewhere.
+OFF_MAP_VERBS: Final = ("build", "place_unit", "place_several", "raise_unit", "repair_fleet")
 KIND_OF_VERB: Final[Mapping[str, int]] = MappingProxyType({"activate": AIR, "rest_fleet": FLEET})
 
 
@@ -278,7 +273,7 @@ SEGMENTS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "pact": ("accept_pact", "refuse_pact"),
         "activation": ("activate",),
         "active_fleets": ("rest_fleet",),
-        "reinforcements": ("place_unit",),
+        "reinforcements": ("place_unit", "place_several"),
         "fortresses": ("abandon_fortress", "decline"),
         "axis_phase": (*OPERATING, *EITHER_SIDE),
         "allied_phase": (*OPERATING, *EITHER_SIDE),
@@ -292,7 +287,7 @@ SEGMENTS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             *("build", "research", "add_points", "repair_damage", "repair_fleet", "fortify", "improve"),
             *("buy_convoy", "buy_effort", "buy_event", "end_spending"),
         ),
-        "placement": ("place_unit",),
+        "placement": ("place_unit", "place_several"),
         "diplomacy": (
             *("remove_chit", "open_persian_route", "leave_persian_route", "make_finnish_peace"),
             *("fight_finland_on", "raise_unit", "end_raising", "raise_works", "end_works", "raid_fleet"),
@@ -380,7 +375,7 @@ class Present(present.Present):
         return None if found is None else phrase("hint", *found)
 
     def waste(self, view: View, option: Option) -> Phrase | None:
-        found = unused(view, option)
+        found = None if view.ask is None else waste_facts(view.board, view.ask, option)
         return None if found is None else phrase("waste", *found)
 
     def inquire(self, view: View, element: str) -> Drawn | None:
@@ -422,6 +417,7 @@ def aids(view: View) -> Drawn:
         "victory": [row_standing(b, row) for row in rows_of(b)],
         "attack": attack_under_way(b),
         "odds": odds_of_options(view),
+        "fares": fares_of_options(view),
     }
 
 
@@ -549,6 +545,14 @@ def odds_of_options(view: View) -> Drawn:
     return {id: odds_to_json(odds) for id, odds in found.items() if odds is not None}
 
 
+def fares_of_options(view: View) -> Drawn:
+    """13.4: for each destination that is offered what it costs to go there."""
+    if view.ask is None or view.ask.prompt != "destination":
+        return {}
+    costs = strategic.fares(view.board)
+    return {option.id: costs[option.values[0]] for option in view.ask.options if option.values}
+
+
 def attack_of(b: Board, seat: int, option: Option) -> Drawn | None:
     """The forecast of the attack that an option begins or prepares."""
     verb, v = option.verb, option.values
@@ -583,13 +587,6 @@ def odds_to_json(odds: Drawn) -> Drawn:
         "defender_lost": round(odds["defender_lost"], 2),
         "defence_dice": round(odds["defence_dice"]),
     }
-
-
-def percent(chance: float) -> int:
-    """Rounded, but 0 and 100 are for what is certain."""
-    if chance < CERTAIN or chance > 1 - CERTAIN:
-        return round(100 * chance)
-    return min(99, max(1, round(100 * chance)))
 
 
 # --- options -----------------------------------------------------------------------------------------------
@@ -629,15 +626,15 @@ def hint_facts(b: Board, seat: int, option: Option, aids: Drawn) -> tuple[str, D
         return then if option.verb in COMPOSING else "odds", aids["odds"][option.id]
     if option.verb == "attack_now" and aids["attack"] and "odds" in aids["attack"]:
         return "odds", aids["attack"]["odds"]
-    if option.verb in ("research", "speed_up"):
-        return "progress", {"number": b.progress[option.values[0]]}
-    return None
+    if option.verb == "support_done" and aids["attack"] and not b.intercepted:
+        odds = aids["attack"].get("odds")
+        return None if odds is None else ("odds_now" if seat == b.attack_camp else "odds_now_enemy", odds)
+    if option.id in aids["fares"]:
+        return fare(b, aids["fares"][option.id])
+    return hints.hint_facts(b, seat, option)
 
 
-def unused(view: View, option: Option) -> tuple[str, Facts] | None:
-    """What would be left unused by an answer that ends a phase, by what the prompt tells."""
-    lost = LOST.get(option.verb)
-    if lost is None or view.ask is None:
-        return None
-    facts = prompt_facts(view.board, view.ask)
-    return (option.verb, facts) if any(facts.get(fact) for fact in lost) else None
+def fare(b: Board, cost: int) -> tuple[str, Drawn]:
+    """13.4: what a strategic move costs, and leaves to whoever pays it."""
+    major = boards.board_of(b, b.atlas.type_nation[b.shipping_type])
+    return "fare", {"sm": cost, "left": b.sm[major] - cost}

@@ -97,12 +97,15 @@ def land_domains(b: Board, camp: int) -> list[list[int]]:
 
 def _passable(b: Board, camp: int) -> list[bool]:
     """13.4.1.R: by place, whether it is open and no enemy stands in it."""
-    c = b.atlas
-    found = [b.in_scenario[place] and b.is_open(camp, place) for place in range(c.first_sea)]
-    for enemy in range(SEAT_COUNT):
-        if b.at_war(camp, enemy):
-            row = enemy * c.place_count
-            found = [found[place] and not b.land[row + place] for place in range(c.first_sea)]
+    c, land = b.atlas, b.land
+    rows = [enemy * c.place_count for enemy in range(SEAT_COUNT) if b.at_war(camp, enemy)]
+    found = [False] * c.first_sea
+    for place in range(c.first_sea):
+        if b.in_scenario[place] and b.is_open(camp, place):
+            found[place] = True
+            for row in rows:
+                if land[row + place]:
+                    found[place] = False
     return found
 
 
@@ -151,10 +154,29 @@ def stay_refusal(b: Board, group: Group, number: int, place: int) -> Reason | No
     return war.may_enter(b, group.nation, place)
 
 
+class Crossing:
+    """13.4.1(2): the friendly ports that ships come to, and beside them what it costs."""
+
+    def __init__(self) -> None:
+        self.ends: list[int] = []
+        self.prices: list[int] = []
+
+
+class Passage:
+    """13.4.5, 13.4.7: where a way through the boxes leads, what it costs, and its legs that count for oil."""
+
+    def __init__(self, place: int, cost: int, ships: int) -> None:
+        self.place = place
+        self.cost = cost
+        self.ships = ships
+
+
 class Situation:
     """13.4: what all groups of a camp have in common: land that hangs together, straits, dangerous seas."""
 
     def __init__(self, b: Board, camp: int) -> None:
+        self.b = b
+        self.camp = camp
         self.domains: list[list[int]] = land_domains(b, camp)
         self.domain: list[int] = [NOBODY] * b.atlas.place_count  # by place, the number of its domain
         for number, places in enumerate(self.domains):
@@ -165,6 +187,57 @@ class Situation:
         ]
         self.danger: list[bool] = dangerous_seas(b, camp)
         self.safe: list[bool] = [False] * b.atlas.place_count
+        self._berths: list[int] = [NOBODY] * b.atlas.place_count  # by port, NOBODY as long as nobody asked
+        self._crossings: list[Crossing | None] = [None] * (2 * b.atlas.place_count)
+        self.passages: dict[tuple[int, int, bool, bool], list[Passage]] = {}  # by what such groups share
+
+    def berths(self, port: int) -> int:
+        """13.4.1(1): how many units the fleets in a port can still carry."""
+        found = self._berths[port]
+        if found == NOBODY:
+            found = self._berths[port] = berths(self.b, self.camp, port)
+        return found
+
+    def crossing(self, port: int, heeds_danger: bool) -> Crossing:
+        """13.4.1(2): where ships from the seas of a port come to."""
+        index = 2 * port + int(heeds_danger)
+        found = self._crossings[index]
+        if found is None:
+            found = self._crossings[index] = self._cross(port, self.danger if heeds_danger else self.safe)
+        return found
+
+    def _cross(self, port: int, danger: list[bool]) -> Crossing:
+        b, c = self.b, self.b.atlas
+        prices = self.sea_prices(c.port_seas[port], danger)
+        found = Crossing()
+        for sea in range(c.first_sea, c.turn_track):
+            if prices[sea] < FAR:
+                for end in c.ports_on[sea]:
+                    if b.is_friendly(self.camp, end):
+                        found.ends.append(end)
+                        found.prices.append(prices[sea])
+        return found
+
+    def sea_prices(self, entries: list[int], danger: list[bool]) -> list[int]:
+        """By place, what it costs to be carried to a sea: 1, or 2 through danger."""
+        c = self.b.atlas
+        found = [FAR] * c.place_count
+        for price in (1, 2):
+            ahead = [sea for sea in entries if found[sea] == FAR and (price == 2 or not danger[sea])]
+            if price == 2:
+                ahead += [sea for sea in range(c.first_sea, c.turn_track) if found[sea] == 1]
+            for sea in ahead:
+                found[sea] = min(found[sea], price)
+            for sea in ahead:
+                ways, straits = c.sea_ways[sea], c.sea_way_straits[sea]
+                for i in range(len(ways)):
+                    way, strait = ways[i], straits[i]
+                    if found[way] != FAR or (price == 1 and danger[way]):
+                        continue
+                    if strait == NOBODY or self.open_straits[strait]:
+                        found[way] = price
+                        ahead.append(way)
+        return found
 
 
 # --- reach -------------------------------------------------------------------------------------------------
@@ -239,78 +312,73 @@ class Reach:
         """13.4.1(1), 13.4.1(3): in ports with fleets enough; Gibraltar serves Great Britain and Africa."""
         b, c = self.b, self.b.atlas
         ports = [port for port in starts if c.port[port] and b.is_friendly(self.camp, port)]
-        offers = [(berths(b, self.camp, port), port) for port in ports]
-        danger = self.situation.danger if self.group.kind <= ELITE else self.situation.safe
-        for room, port in sorted(offers, reverse=True):
-            if room >= self.number:
-                self._cross(c.port_seas[port], danger, port, [])
+        offers = [(self.situation.berths(port), port) for port in ports]
+        offers = [offer for offer in offers if offer[0] >= self.number]
+        for _, port in sorted(offers, reverse=True):
+            self._cross(port, port, [])
         gibraltar = c.place_number[GIBRALTAR]
         if self.group.major != UNITED_KINGDOM or not b.is_friendly(self.camp, gibraltar):
             return
-        if berths(b, self.camp, gibraltar) < self.number:
+        if self.situation.berths(gibraltar) < self.number:
             return
         for port in ports:
             if c.great_britain[port] or c.theatre[port] == AFRICA:
                 ends = [end for end in range(c.area_count) if self._is_far_end(port, end)]
-                self._cross(c.port_seas[port], danger, gibraltar, ends)
+                self._cross(port, gibraltar, ends)
 
     def _is_far_end(self, port: int, end: int) -> bool:
         c = self.b.atlas
         return c.theatre[end] == AFRICA if c.great_britain[port] else c.great_britain[end]
 
-    def _cross(self, entries: list[int], danger: list[bool], port: int, ends: list[int]) -> None:
+    def _cross(self, port: int, ships: int, ends: list[int]) -> None:
         """13.4.1(2): one point, or two where every way leads through a dangerous sea."""
-        b, c = self.b, self.b.atlas
-        prices = self._sea_prices(entries, danger)
-        for sea in range(c.first_sea, c.turn_track):
-            if prices[sea] == FAR:
-                continue
-            for end in c.ports_on[sea]:
-                if b.is_friendly(self.camp, end) and (not ends or end in ends):
-                    if self.domain[end] != self.domain[self.group.place]:
-                        self._land(end, prices[sea], port, 0)
-
-    def _sea_prices(self, entries: list[int], danger: list[bool]) -> list[int]:
-        """By place, what it costs to be carried to a sea: 1, or 2 through danger."""
-        c = self.b.atlas
-        found = [FAR] * c.place_count
-        for price in (1, 2):
-            ahead = [sea for sea in entries if found[sea] == FAR and (price == 2 or not danger[sea])]
-            if price == 2:
-                ahead += [sea for sea in range(c.first_sea, c.turn_track) if found[sea] == 1]
-            for sea in ahead:
-                found[sea] = min(found[sea], price)
-            for sea in ahead:
-                for i in range(len(c.sea_ways[sea])):
-                    way, strait = c.sea_ways[sea][i], c.sea_way_straits[sea][i]
-                    if found[way] != FAR or (price == 1 and danger[way]):
-                        continue
-                    if strait == NOBODY or self.situation.open_straits[strait]:
-                        found[way] = price
-                        ahead.append(way)
-        return found
+        crossing = self.situation.crossing(port, self.group.kind <= ELITE)
+        home = self.domain[self.group.place]
+        for i in range(len(crossing.ends)):
+            end = crossing.ends[i]
+            if self.domain[end] != home and (not ends or end in ends):
+                self._land(end, crossing.prices[i], ships, 0)
 
     def _pass_boxes(self, starts: list[int]) -> None:
         """13.4.5, 13.4.7: leg by leg over the links of the boxes; the least cost first."""
         if self.camp != WESTERN:
             return
+        alike = self._alike()
+        found = self.situation.passages.get(alike)
+        if found is None:
+            found = self.situation.passages[alike] = self._passages(starts)
+        for each in found:
+            self._land(each.place, each.cost, NOBODY, each.ships)
+
+    def _alike(self) -> tuple[int, int, bool, bool]:
+        """What groups share that pass the boxes alike: their land, or else their place, and who they are."""
+        is_fleet = self.group.kind == FLEET
+        domain = NOBODY if is_fleet else self.domain[self.group.place]
+        place = self.group.place if domain == NOBODY else NOBODY
+        return domain, place, is_fleet, self.group.nation == USA
+
+    def _passages(self, starts: list[int]) -> list[Passage]:
         b, c = self.b, self.b.atlas
-        costs: dict[int, int] = {place: 0 for place in starts if c.links[place]}
-        ships: dict[int, int] = dict.fromkeys(costs, 0)
-        ahead = list(costs)
+        costs = [FAR] * c.place_count
+        ships = [0] * c.place_count
+        ahead = [place for place in starts if c.links[place]]
         for place in ahead:
-            for i in range(len(c.links[place])):
-                to = c.links[place][i]
-                cost = costs[place] + self._leg(place, i)
-                carried = ships[place] + c.link_ships[place][i]
-                if cost >= FAR or not b.is_friendly(self.camp, to) or not b.in_scenario[to]:
+            costs[place] = 0
+        found: list[int] = []
+        for place in ahead:
+            links, paid, sailed = c.links[place], costs[place], ships[place]
+            for i in range(len(links)):
+                to, cost = links[i], paid + self._leg(place, i)
+                carried = sailed + c.link_ships[place][i]
+                if cost > costs[to] or (cost == costs[to] and carried >= ships[to]):
                     continue
-                if to not in costs or (cost, carried) < (costs[to], ships[to]):
-                    costs[to], ships[to] = cost, carried
-                    ahead.append(to)
-        for place in costs:
-            if costs[place]:
-                self._land(place, costs[place], NOBODY, ships[place])
+                if not b.is_friendly(self.camp, to) or not b.in_scenario[to]:
+                    continue
+                if costs[to] == FAR:
+                    found.append(to)
+                costs[to], ships[to] = cost, carried
+                ahead.append(to)
+        return [Passage(place, costs[place], ships[place]) for place in found if costs[place]]
 
     def _leg(self, place: int, link: int) -> int:
         """13.4.7(2), P7(3), 13.4.5: a link's cost; only Americans leave the USA, and nobody goes there."""
@@ -343,7 +411,7 @@ class Reach:
         """13.4.3(1), 13.4.6(6): to any port in the regions open to them, a convoy route, through boxes."""
         c, start = self.b.atlas, self.group.place
         seas = c.seas_of_region[ATLANTIC] if c.box_kind[start] == ROUTE_BOX else c.port_seas[start]
-        prices = self._sea_prices(seas, self.situation.safe)
+        prices = self.situation.sea_prices(seas, self.situation.safe)
         for sea in range(c.first_sea, c.turn_track):
             if prices[sea] == FAR:
                 continue
@@ -408,7 +476,7 @@ class Reach:
         if self.cost[place]:
             most = min(most, self.group.sm(b) // self.cost[place])
         if self.port[place] != NOBODY:
-            most = min(most, berths(b, self.camp, self.port[place]))
+            most = min(most, self.situation.berths(self.port[place]))
         if b.atlas.box_kind[place] == ROUTE_BOX:
             return most
         return min(most, stacking.room(b, self.camp, place, self.group.kind))

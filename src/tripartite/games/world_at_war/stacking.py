@@ -42,13 +42,17 @@ def limit(b: Board, place: int, kind: int) -> int:
 def number(b: Board, camp: int, place: int, kind: int) -> int:
     """4.2.1.R: how many units of a kind a side has in a place, all its nations together."""
     if kind == REGULAR:
-        return b.own_count(camp, place) - number(b, camp, place, ELITE)
-    c, found = b.atlas, 0
+        land = b.own_count(camp, place)
+        return land - number(b, camp, place, ELITE) if land else 0
     partner = b.partner(camp)
-    for type in c.types_of_kind[kind]:
-        here = b.stack[type * c.place_count + place]
-        if here and b.camp[c.type_nation[type]] in (camp, partner):
-            found += here
+    found = _number_of_camp(b, camp, place, kind)
+    return found if partner == NOBODY else found + _number_of_camp(b, partner, place, kind)
+
+
+def _number_of_camp(b: Board, camp: int, place: int, kind: int) -> int:
+    places, found = b.atlas.place_count, 0
+    for type in b.types[camp * len(UNIT_KINDS) + kind]:
+        found += b.stack[type * places + place]
     return found
 
 
@@ -86,10 +90,12 @@ def _overcrowded(b: Board) -> tuple[int, int]:
 
 def _places_over_limit(b: Board, camp: int) -> list[int]:
     """4.2.1.R: where a side has too many units of a kind."""
-    c, found = b.atlas, []
+    c, land, found = b.atlas, b.land, []
+    own, partner = camp * c.place_count, b.partner(camp)
+    joined = own if partner == NOBODY else partner * c.place_count
     for place in range(c.first_sea):
-        land = b.own_count(camp, place)
-        if land > c.room_elite[place] or land > c.room_land[place]:
+        most = land[own + place] + (land[joined + place] if joined != own else 0)
+        if most and (most > c.room_elite[place] or most > c.room_land[place]):
             if excess_of(b, place, camp, REGULAR) or excess_of(b, place, camp, ELITE):
                 found.append(place)
     return found + _over_limit(b, camp, AIR) + _over_limit(b, camp, FLEET)

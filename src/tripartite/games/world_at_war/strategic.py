@@ -63,6 +63,7 @@ def end_movement(b: Board, seat: int, values: tuple[int, ...]) -> None:
     carriers = [unit for unit in range(b.atlas.unit_count) if b.carried[unit] and b.moved[unit] != SHIPPED]
     fleets.pay_oil_of(b, carriers, STRATEGIC_OIL)
     b.carried = [0] * b.atlas.unit_count
+    b.searched = None
     phase.next_camp(b, phase.active_camps(b))
 
 
@@ -153,6 +154,7 @@ def _offer_groups(b: Board, seat: int, inactive: int, offer: Offer) -> None:
     stacks = offer.found
     if not isinstance(stacks, Stacks):
         stacks = offer.found = Stacks(b, seat)
+        b.searched = stacks.situation
     for group in _groups(b, seat, inactive):
         for number in range(1, stacks.largest(group) + 1):
             offer.add(group.type, number, group.place)
@@ -197,14 +199,26 @@ def ship_inactive(b: Board, seat: int, values: tuple[int, ...]) -> None:
 # --- where to ----------------------------------------------------------------------------------------------
 
 
-def _reach(b: Board) -> Reach:
+def _reach(b: Board, situation: Situation | None = None) -> Reach:
     group = Group(b, b.shipping_type, b.shipping_from, b.shipping_inactive)
-    return Reach(b, group, b.shipping_number)
+    return Reach(b, group, b.shipping_number, situation)
 
 
 def ship_to_options(b: Board, seat: int, offer: Offer) -> None:
-    for place in _reach(b).destinations():
+    """13.4: nothing has changed since the group was chosen, nor will it until its destination is."""
+    known = b.searched
+    if isinstance(known, Reach):
+        known = known.situation
+    reach = _reach(b, known if isinstance(known, Situation) else None)
+    b.searched = reach
+    for place in reach.destinations():
         offer.add(place)
+
+
+def fares(b: Board) -> dict[int, int]:
+    """13.4: what it costs to go to each destination."""
+    reach = _reach(b)
+    return {place: reach.number * reach.cost[place] for place in reach.destinations()}
 
 
 def ship_to_refusal(b: Board, seat: int, values: tuple[int, ...]) -> Reason | None:
@@ -213,7 +227,8 @@ def ship_to_refusal(b: Board, seat: int, values: tuple[int, ...]) -> Reason | No
 
 def ship_to(b: Board, seat: int, values: tuple[int, ...]) -> None:
     """13.4(1): the group moves and its nation spends the points."""
-    to, reach = values[0], _reach(b)
+    to, known = values[0], b.searched
+    reach = known if isinstance(known, Reach) else _reach(b)
     group, number = reach.group, reach.number
     units = _chosen(b, group, number)
     cost = number * reach.cost[to]
@@ -270,6 +285,7 @@ def ship_nothing(b: Board, seat: int, values: tuple[int, ...]) -> None:
 
 
 def _leave_group(b: Board) -> None:
+    b.searched = None
     b.shipping_type = b.shipping_from = NOBODY
     b.shipping_number = b.shipping_inactive = 0
 

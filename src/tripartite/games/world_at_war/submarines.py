@@ -44,6 +44,7 @@ PACK: Final = 2  # 14.2(7)
 KILL: Final = 6  # 14.2(5): over 5
 FLEET_FINDS: Final = 2  # 14.2(6): less than 3; one less in winter
 AIR_FINDS: Final = 3  # 14.2(6): less than 4; one less in winter
+HIGHEST: Final = 10  # face of a d10
 INTERCEPTED: Final = 2  # P22: the highest d3 on which Allied fleets find the German one
 
 NO_CONVOY_LEFT: Final[Reason] = Reason("no_convoy_left", "14.2(2)")
@@ -230,14 +231,15 @@ def escorts(b: Board, route: int) -> list[int]:
     return b.fleets(box_of(b, route), WESTERN) + b.fleets(box_of(b, route), SOVIET)
 
 
+def searching(b: Board, highest: int) -> int:
+    """14.2(6): up to which d10 a search succeeds; the sign is strict unless the table reads it otherwise."""
+    return highest - (territory.season(b) == WINTER) + (b.rules.signs == "inclusive")
+
+
 def _find(b: Board, unit: int, highest: int, modifier: int) -> bool:
-    """14.2(6): the search for a convoy; the sign is strict unless the table reads it otherwise."""
-    if territory.season(b) == WINTER:
-        highest -= 1
-    if b.rules.signs == "inclusive":
-        highest += 1
+    """14.2(6): the search for a convoy."""
     roll = b.dice.d10("arctic_search")
-    found = roll + modifier <= highest
+    found = roll + modifier <= searching(b, highest)
     b.say("arctic_search", b.atlas.unit_type[unit], [roll], int(found))
     return found
 
@@ -376,20 +378,44 @@ def _attack(b: Board, route: int, position: int, number: int) -> None:
         _sink(b, route, position)
 
 
+def lowest_kill(b: Board) -> int:
+    """14.2(5): the lowest d10 that destroys a submarine of a detected attack."""
+    return KILL - (b.rules.signs == "inclusive") - boards.has(b, UNITED_KINGDOM, ASW_KILL_ON_5)
+
+
 def _is_destroyed(b: Board, route: int) -> bool:
     """14.2(5): a detected attack loses a submarine on more than 5, with the advance on one less."""
-    lowest = KILL - (b.rules.signs == "inclusive") - boards.has(b, UNITED_KINGDOM, ASW_KILL_ON_5)
     roll = b.dice.d10("submarine_destruction")
-    b.say("submarine_destroyed" if roll >= lowest else "submarine_escaped", route, [roll])
-    return roll >= lowest
+    b.say("submarine_destroyed" if roll >= lowest_kill(b) else "submarine_escaped", route, [roll])
+    return roll >= lowest_kill(b)
 
 
 def _hits(b: Board, route: int, number: int) -> bool:
     """14.2(7): on a 1, with -1 in all for two or more; a die for the group, or (option) for each."""
-    dice = number if b.rules.submarine_dice == "each" else 1
-    rolls = [b.d3("submarine_attack") for _ in range(dice)]
+    rolls = [b.d3("submarine_attack") for _ in range(_dice_of(b, number))]
     b.say("submarine_attack", route, number, rolls)
     return min(rolls) - (number >= PACK) <= 1
+
+
+def _dice_of(b: Board, number: int) -> int:
+    return number if b.rules.submarine_dice == "each" else 1
+
+
+def chance_to_lose(b: Board, route: int, number: int) -> float:
+    """14.2(4,5): that an attack of so many submarines is detected and one of them destroyed."""
+    return detection(b, route, number) * (HIGHEST + 1 - lowest_kill(b)) / HIGHEST**2
+
+
+def chance_to_sink(b: Board, route: int, number: int) -> float:
+    """14.2(4,5,7): that such an attack sinks its convoy."""
+    lost = chance_to_lose(b, route, number)
+    return (1 - lost) * _chance_to_hit(b, number) + lost * _chance_to_hit(b, number - 1)
+
+
+def _chance_to_hit(b: Board, number: int) -> float:
+    """14.2(7): a 1 on a d3, of two or more submarines a 2 as well."""
+    faces = 1 + (number >= PACK)
+    return 1 - (1 - faces / 3) ** _dice_of(b, number) if number else 0.0
 
 
 def _sink(b: Board, route: int, position: int) -> None:

@@ -99,16 +99,14 @@ def ready_units(b: Board, type: int, place: int) -> list[int]:
 
 def ready_types(b: Board, camp: int, place: int) -> list[int]:
     """The types of land units of a camp in an area of which some may still move."""
-    c, found = b.atlas, []
-    if b.land_count(place, camp):
-        for type in c.land_types:
-            if b.stack[type * c.place_count + place] and b.camp[c.type_nation[type]] == camp:
-                if _has_ready_unit(b, type, place):
-                    found.append(type)
-    return found
+    if not b.land_count(place, camp):
+        return []
+    return [type for type in b.land_types[camp] if _has_ready_unit(b, type, place)]
 
 
 def _has_ready_unit(b: Board, type: int, place: int) -> bool:
+    if not b.stack[type * b.atlas.place_count + place]:
+        return False
     for unit in range(b.atlas.first_unit[type], b.atlas.end_unit[type]):
         if b.place[unit] == place and unit_refusal(b, unit) is None:
             return True
@@ -220,10 +218,11 @@ GO: Final[Verb] = Verb("go", "13.2.1(1)", (TYPE, NUMBER, TO), go_options, go_ref
 
 def can_march(b: Board, seat: int, place: int) -> bool:
     """Whether some unit of an area has somewhere to go."""
-    for type in ready_types(b, seat, place):
-        for to in b.atlas.ways[place]:
-            if _can_go(b, seat, type, place, to):
-                return True
+    for type in b.land_types[seat]:
+        if _has_ready_unit(b, type, place):
+            for to in b.atlas.ways[place]:
+                if _can_go(b, seat, type, place, to):
+                    return True
     return False
 
 

@@ -75,6 +75,11 @@ def first_attack_refusal(b: Board, camp: int, origin: int, target: int) -> Reaso
     return ATTACKED_ALREADY if b.attacked[target] else target_refusal(b, camp, origin, target)
 
 
+def nearby_refusal(b: Board, camp: int, target: int) -> Reason | None:
+    """13.3(5): the same for an area that is known to be next to the one from where it would be attacked."""
+    return ATTACKED_ALREADY if b.attacked[target] else area_refusal(b, camp, target)
+
+
 def exploitation_refusal(b: Board, camp: int, origin: int, target: int) -> Reason | None:
     """13.3.6.R, 13.3.10(7): from where it began an operation goes on against the same area."""
     if b.exploitation_to[origin] not in (NOBODY, target):
@@ -114,25 +119,28 @@ def is_ready(b: Board, unit: int, kind: int, step: int) -> bool:
     return b.supply[unit] <= LIMITED or supply.is_besieged(b, unit)
 
 
-def has_ready_unit(b: Board, camp: int, origin: int) -> bool:
-    """13.3.5(1): whether any land unit in a place may still attack at all."""
+def ready_nations(b: Board, camp: int, origin: int) -> list[int]:
+    """13.3.5(1): the nations of which land units in a place may still attack at all."""
+    found: list[int] = []
     for type in own_types(b, camp, origin):
-        if _has_ready(b, type, origin):
+        nation = b.atlas.type_nation[type]
+        if nation not in found and has_ready(b, type, origin, LIMITED_OFFENSIVE):
+            found.append(nation)
+    return found
+
+
+def has_nation_for(b: Board, nations: list[int], target: int) -> bool:
+    """13.3.5(1): whether one of some nations may attack an area."""
+    for nation in nations:
+        if _may_attack(b, nation, target):
             return True
     return False
 
 
-def has_unit_for(b: Board, camp: int, origin: int, target: int) -> bool:
-    """13.3.5(1): whether any land unit in a place may take part in a limited offensive against an area."""
-    for type in own_types(b, camp, origin):
-        if _may_attack(b, b.atlas.type_nation[type], target) and _has_ready(b, type, origin):
-            return True
-    return False
-
-
-def _has_ready(b: Board, type: int, origin: int) -> bool:
+def has_ready(b: Board, type: int, origin: int, kind: int) -> bool:
+    """13.3(4): whether some unit of a type in a place may still make such an attack."""
     for unit in b.units_of(type, origin):
-        if is_ready(b, unit, LIMITED_OFFENSIVE, 0):
+        if is_ready(b, unit, kind, 0):
             return True
     return False
 

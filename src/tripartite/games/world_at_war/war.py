@@ -116,7 +116,7 @@ def may_break_pact(b: Board) -> bool:
 
 def is_reserved(b: Board, area: int) -> bool:
     """16.1.R, P15(1): Eastern Poland is left to the USSR until it enters or declines."""
-    if area not in b.atlas.groups["eastern_poland"] or b.control[area] == USSR or b.war[1]:
+    if b.war[1] or b.control[area] == USSR or area not in b.atlas.groups["eastern_poland"]:
         return False
     if b.has_rule(SOVIETS_TAKE_EASTERN_POLAND_RULE):
         return True

@@ -37,8 +37,8 @@ def holds_back(b: Board, camp: int, area: int) -> bool:
 def start_stack(b: Board, camp: int, start: int) -> int:
     """13.2.2.R: the units that were in an area when the step began, those of the partner among them."""
     c, found = b.atlas, b.stack_left[start]
-    for type in c.land_types:
-        if b.stack[type * c.place_count + start] and b.camp[c.type_nation[type]] == camp:
+    for type in b.land_types[camp]:
+        if b.stack[type * c.place_count + start]:
             for unit in range(c.first_unit[type], c.end_unit[type]):
                 if b.place[unit] == start and b.moved[unit] == RESTED:
                     found += 1
