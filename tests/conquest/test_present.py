@@ -210,8 +210,12 @@ def test_a_shot_is_offered_with_its_exact_odds() -> None:
     match = fought()
     match.answer("usa", "fire g japan")
     assert ask_of(match, "japan").prompt == "combat_action"
-    assert hint(match, JAPAN, "fire g usa") == "2 dice at 1: 31 % for a Hit, 3 % for two or more"
-    assert hint(match, JAPAN, "fire g usa", "es") == "2 dados a 1: 31 % de acertar, 3 % con dos o más"
+    assert hint(match, JAPAN, "fire g usa") == (
+        "2 dice at 1: 31 % for a Hit, 3 % for two or more; 0.3 CV on average"
+    )
+    assert hint(match, JAPAN, "fire g usa", "es") == (
+        "2 dados a 1: 31 % de acertar, 3 % con dos o más; 0,3 VC de media"
+    )
     odds = aids(match)["odds"]["fire g usa"]
     assert odds["hits"] == [69, 28, 3]
     assert odds["expected_hits"] == 0.33
@@ -231,7 +235,7 @@ def test_influence_is_told_by_what_it_would_come_to() -> None:
     match = government(**facts)
     assert hint(match, JAPAN, "influence A19 yunnan") == "1 Influence: Associate"
     assert hint(match, JAPAN, "influence A19 shansi") == "2 Influence: Protectorate"
-    assert hint(match, JAPAN, "influence A39 peiping") == "removes one of 2 Influence of the USA"
+    assert hint(match, JAPAN, "influence A39 peiping") == "Influence of the USA 2 → 1"
 
 
 @pytest.mark.rules("8.13", "15.3")
@@ -239,8 +243,12 @@ def test_a_violation_that_means_war_says_so() -> None:
     facts = {"influence": {"mongolia": 2}, "influencer": {"mongolia": "soviets"}}
     match = summer(areas=UNITS | {"hailar": {"units": ["japan infantry 2"]}}, **facts)
     match.answer("japan", "assign A30")
-    assert hint(match, JAPAN, "violate mongolia japan") == "means War with the Soviets"
-    assert hint(match, JAPAN, "violate inner_mongolia japan") == "no War"
+    assert hint(match, JAPAN, "violate mongolia japan") == (
+        "means War with the Soviets, whom it joins; Action cards for each Rival: 1"
+    )
+    assert hint(match, JAPAN, "violate inner_mongolia japan") == (
+        "no War, Fortresses there of CV 1; Action cards for each Rival: 1"
+    )
 
 
 def test_choosing_units_for_an_order_is_light_and_moving_them_is_not() -> None:
@@ -312,8 +320,13 @@ def test_what_a_seat_is_shown_is_the_same_in_every_world_that_it_cannot_tell_apa
                 if view.ask is not None
             ]
             assert hints[0] == hints[1]
+            assert asked(views[0]) == asked(views[1])
         match.answer(GAME.seats[seat], rng.choice(match.legal(GAME.seats[seat])))
     assert compared == 40
+
+
+def asked(view: View) -> str | None:
+    return None if view.ask is None else PRESENT.texts.prompt(view.ask, view.board)
 
 
 # --- prompts, progress and verdict -------------------------------------------------------------------------
@@ -331,22 +344,25 @@ def test_prompts_say_who_acts_where_and_what_follows() -> None:
     match.answer("japan", "assign A30")
     assert prompt(match, JAPAN).startswith("Movement: 10 Orders left.")
     match.answer("japan", "order mukden japan infantry 3")
-    expected = "Your Japanese Infantry 3 in Mukden: choose where it goes, or units that go along."
-    assert prompt(match, JAPAN) == expected
+    assert prompt(match, JAPAN) == (
+        "Your Japanese Infantry 3 in Mukden: choose where it goes, for 1 Order of 10, or units that go along."
+    )
     match.answer("japan", "engage peiping mukden")
     match.answer("japan", "done")
     assert prompt(match, JAPAN).endswith("You have to fight in Peiping.")
     match.answer("japan", "activate peiping")
     match.answer("japan", "begin_battles")
     assert prompt(match, USA) == (
-        "Your Nationalist Fortress 1 acts in Round 1 of the Battle in Peiping: fire or Retreat?"
+        "Your Nationalist Fortress 1 acts against Japan in Round 1 of the Battle in Peiping: choose its"
+        " Combat Action."
     )
     assert prompt(match, USA, "es") == (
-        "Actúa la Fortaleza 1 de los Nacionalistas en la Ronda 1 de la Batalla en Peiping: "
-        "¿dispara o se Retira?"
+        "La Fortaleza 1 de los Nacionalistas actúa contra Japón en la Ronda 1 de la Batalla en Peiping: "
+        "elige su Acción de Combate."
     )
     assert prompt(match, USA, "it") == (
-        "Fortezza 1 dei Nazionalisti nel Round 1 della Battaglia a Peiping: spara o si Ritira?"
+        "Fortezza 1 dei Nazionalisti contro il Giappone nel Round 1 della Battaglia a Peiping: "
+        "scegli l'Azione di Combattimento."
     )
 
 

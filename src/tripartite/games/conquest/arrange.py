@@ -2,15 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from tripartite.core.arrange import opened, put_facts, refuse_beside
+from tripartite.core.arrange import Fact, FactList, field, opened, put_facts, refuse_beside, untrue
 from tripartite.core.game import BadData
-from tripartite.core.values import checked_table, table_of
-from tripartite.games.conquest.blocks import create
+from tripartite.core.values import (
+    ByKey,
+    Joined,
+    Listed,
+    Named,
+    Number,
+    Sparse,
+    Table,
+    Value,
+    checked_table,
+    table_of,
+)
+from tripartite.games.conquest.atlas import Atlas
+from tripartite.games.conquest.blocks import MOST_CV, create, eliminate
 from tripartite.games.conquest.board import Board
 from tripartite.games.conquest.control import assess_control
-from tripartite.games.conquest.fields import AREA, BOARD, CARD, CONTROLLER, FLAG, Aim
+from tripartite.games.conquest.fields import (
+    AREA,
+    BOARD,
+    CARD,
+    CARDS,
+    CONTROLLER,
+    FACTION,
+    FLAG,
+    POWER,
+    UNIT_TYPE,
+    Aim,
+)
 from tripartite.games.conquest.government import provinces_on
 from tripartite.games.conquest.sequence import SEQUENCE
 from tripartite.games.conquest.technology import shows
@@ -27,8 +50,59 @@ from tripartite.games.conquest.terms import (
     UNIT_TYPES,
 )
 
-STANDING = ("control", "units")
+PARTS = ("control", "units", "only")
 LAID = ("commands", "cards_in_play", "tech_cards", "vault_cards")  # where cards lie on the table
+
+
+# --- what is offered ---------------------------------------------------------------------------------------
+
+
+def _standing(c: Atlas) -> list[Value]:
+    unit = Joined(" ", POWER, UNIT_TYPE, Number(1, MOST_CV))
+    return [CONTROLLER, Listed(unit, 0, len(c.block_ids)), FLAG]
+
+
+STANDING: Final = ByKey(Named("standing", PARTS, words="fact"), _standing, "only")
+
+
+def _told_areas(c: Atlas, data: dict[str, Any], segment: str) -> Any:
+    found: dict[str, Any] = {area: {"units": [], "only": False} for area in c.area_ids}
+    for area in c.area_ids[: c.land_count]:
+        found[area]["control"] = data["control"].get(area, CONTROLLERS[NEUTRAL])
+    for block, entry in data["blocks"].items():
+        power = block.rpartition("_")[0]
+        found[entry["area"]]["units"].append(f"{power} {entry['type']} {entry['cv']}")
+    return found
+
+
+FACTS: Final = FactList(
+    BOARD,
+    "command",
+    {},
+    {
+        "sequence": ("year", "season", "turn_order", "active", "orders"),
+        "war": ("war", "declared", "declared_upon", "sneak", "british_ally"),
+        "map": (
+            Fact(
+                "areas",
+                Sparse(AREA, STANDING),
+                _told_areas,
+            ),
+            "partisans",
+            "blockaded",
+            Fact("only", FLAG, untrue),
+        ),
+        "nations": ("influence", "influencer", "violator"),
+        "players": (
+            Fact("hands", Table(FACTION, CARDS), field("hands")),
+            "ind",
+            "kmt",
+            "ccp",
+            "techs",
+            "dividends",
+        ),
+    },
+)
 
 
 def arrange(b: Board, written: dict[str, Any], segment: str, facts: dict[str, Any]) -> dict[str, Any]:
@@ -36,8 +110,9 @@ def arrange(b: Board, written: dict[str, Any], segment: str, facts: dict[str, An
 
     Tables may be given in part. `areas` puts units and Control markers into areas, written as
     {"peiping": {"control": "japan", "units": ["japan infantry 3"]}}; with `only` true they are the only
-    units on the map. `hands` gives a Faction these cards and no others. Cards are taken from wherever they
-    are; those of `techs` and `vault_aims`, and the chits that `dividends` leave, follow if not given.
+    units on the map, or in that area. `hands` gives a Faction these cards and no others. Cards are taken
+    from wherever they are; those of `techs` and `vault_aims`, and the chits that `dividends` leave, follow
+    if not given.
     """
     c = b.atlas
     data = opened(written, SEQUENCE, segment)
@@ -52,7 +127,9 @@ def arrange(b: Board, written: dict[str, Any], segment: str, facts: dict[str, An
     _give_turn(b, segment, rest)
     _take_cards(b, rest)
     for area, standing in checked_table(areas, "areas").items():
-        _fill_area(b, AREA.decode(c, area, "areas"), table_of(STANDING, standing, f"areas.{area}"), area)
+        _clear_area(b, AREA.decode(c, area, "areas"), table_of(PARTS, standing, f"areas.{area}"), area)
+    for area, standing in areas.items():
+        _fill_area(b, c.area_ids.index(area), standing, area)
     for faction, cards in table_of(FACTIONS, hands, "hands").items():
         _deal(b, FACTIONS.index(faction), cards)
     assess_control(b)
@@ -144,6 +221,12 @@ def _give_turn(b: Board, segment: str, facts: dict[str, Any]) -> None:
         b.active = order[0]
     if "turn" not in facts and b.active in order:
         b.turn = order.index(b.active)
+
+
+def _clear_area(b: Board, area: int, standing: dict[str, Any], name: str) -> None:
+    if FLAG.decode(b.atlas, standing.get("only", False), f"areas.{name}.only"):
+        for block in [block for block in range(b.atlas.block_count) if b.place[block] == area]:
+            eliminate(b, block)
 
 
 def _fill_area(b: Board, area: int, standing: dict[str, Any], name: str) -> None:

@@ -34,10 +34,13 @@ from tripartite.games.conquest.terms import (
     CONVOYS,
     DIVE_BOMBING,
     FACTION_COUNT,
+    FACTION_OF,
     FLEET,
     IMPROVED_TORPEDOES,
     INCENDIARIES,
     INDUSTRY,
+    JAPAN,
+    NATIONALISTS,
     NEUTRAL,
     NOBODY,
     SIDE_OF,
@@ -82,13 +85,28 @@ def firepower(b: Board, block: int, target: int) -> int:
     if is_convoy(b, block) or target == INDUSTRY:
         return 0
     against = CLASS_N if target == CONVOYS else target  # 12.41
-    kind = b.kind[block]
-    if kind == FLEET and against == CLASS_N and is_japanese(b, block):
-        return LONG_LANCE  # 12.75
-    for type, improved, tech, power in IMPROVEMENTS:
-        if type == kind and improved == against and has_tech(b, block, tech):
-            return power
-    return b.atlas.firepower[kind][against]
+    return firepower_of(b, b.atlas.block_power[block], b.kind[block], against)
+
+
+def firepower_of(b: Board, power: int, kind: int, against: int) -> int:
+    """12.42, 9.0: the firepower of a unit type of a Power, with what raises it."""
+    raised = raised_firepower(b, power, kind, against)
+    return b.atlas.firepower[kind][against] if raised is None else raised[0]
+
+
+def raised_firepower(b: Board, power: int, kind: int, against: int) -> tuple[int, int] | None:
+    """9.0, 12.75: what a firepower becomes, by which Tech; Japan's Long Lance is none (NOBODY)."""
+    if kind == FLEET and against == CLASS_N and power == JAPAN:
+        return LONG_LANCE, NOBODY
+    for type, improved, tech, firepower in IMPROVEMENTS:
+        if type == kind and improved == against and is_served(b, power, tech):
+            return firepower, tech
+    return None
+
+
+def is_served(b: Board, power: int, tech: int) -> bool:
+    """9.0, 9.3: whether units of a Power fight with a Tech; those of Client Powers never do."""
+    return power < NATIONALISTS and b.has_tech(FACTION_OF[power], tech)
 
 
 def dice_of(b: Board, block: int, target: int) -> int:

@@ -255,16 +255,29 @@ def recruiting(b: Board) -> Asked:
     """17.3: unused Orders may Recruit; each success places a Partisan, at most one in a Province."""
     if b.recruits:
         return _place_recruits(b)
-    if b.active != SOVIETS or b.season == WINTER or not b.orders or not unstable_provinces(b):
+    if not can_recruit(b):
         b.frames[-1].go_on()
         return None
     return Ask.of(b, b.active, "recruiting", "17.3", (RECRUIT, STOP))
 
 
+def can_recruit(b: Board) -> bool:
+    """17.3: the Soviets with Orders that nobody has used, where Partisans are, but not in Winter."""
+    return b.active == SOVIETS and b.season != WINTER and b.orders > 0 and bool(unstable_provinces(b))
+
+
+def recruiting_dice(b: Board) -> int:
+    return min(b.orders, len(unstable_provinces(b)))
+
+
+def least_to_recruit(b: Board) -> int:
+    """9.5: what a die has to show."""
+    return SUCCESS_WITH_PROPAGANDA if b.has_tech(SOVIETS, PROPAGANDA) else SUCCESS
+
+
 def recruit(b: Board, seat: int, v: tuple[int, ...]) -> None:
     """17.3, 9.5: a die for each Order left, but no more than there are Unstable Provinces."""
-    count = min(b.orders, len(unstable_provinces(b)))
-    least = SUCCESS_WITH_PROPAGANDA if b.has_tech(SOVIETS, PROPAGANDA) else SUCCESS
+    count, least = recruiting_dice(b), least_to_recruit(b)
     b.orders = 0
     dice = b.dice.d6s(count, "recruiting")
     for shown in dice:

@@ -9,7 +9,7 @@ from typing import Final
 from tripartite import present
 from tripartite.core.position import Position, View
 from tripartite.core.verbs import Option, Reason
-from tripartite.games.conquest import diplomacy, government, war
+from tripartite.games.conquest import diplomacy, government
 from tripartite.games.conquest.battlefield import fighters, side_of, targets_of, waiting
 from tripartite.games.conquest.blockade import TradeRoutes
 from tripartite.games.conquest.board import Board
@@ -26,6 +26,7 @@ from tripartite.games.conquest.economy import (
 )
 from tripartite.games.conquest.elements import element_reason
 from tripartite.games.conquest.firing import find_hit
+from tripartite.games.conquest.hints import hint_facts
 from tripartite.games.conquest.odds import Odds, odds_of
 from tripartite.games.conquest.supply import checks_supply, is_reached, supplied_areas
 from tripartite.games.conquest.terms import (
@@ -52,7 +53,6 @@ from tripartite.games.conquest.terms import (
     TERRITORIES,
     USA,
     VICTORIES,
-    WINTER,
 )
 from tripartite.games.conquest.victory import points
 from tripartite.present import Also, Drawn, Names, Shown, Touched, said
@@ -156,6 +156,7 @@ class Present(present.Present):
     whence = ("via",)
 
     light = ("order", "join", "cancel", "pass_to")
+    revocable = ("build", "create", "enlist", "drill")
     compounds: Mapping[str, tuple[str, ...]] = MappingProxyType(
         {"block": ("area", "power", "type", "cv"), "order": ("area",)}
     )
@@ -196,7 +197,8 @@ class Present(present.Present):
         return touches(view.board, option)
 
     def hint(self, view: View, option: Option, aids: Drawn) -> Phrase | None:
-        found = hint_facts(view.board, view.seat, option, aids)
+        prompt = "" if view.ask is None else view.ask.prompt
+        found = hint_facts(view.board, view.seat, prompt, option, aids)
         return None if found is None else phrase("hint", *found)
 
     def waste(self, view: View, option: Option) -> Phrase | None:
@@ -382,48 +384,3 @@ def block_element(b: Board, block: int) -> str:
         c.components.unit_types[b.kind[block]].id,
     )
     return f"block:{'.'.join(names)}.{b.cv[block]}"
-
-
-def hint_facts(b: Board, seat: int, option: Option, aids: Drawn) -> tuple[str, Drawn] | None:
-    """What is worth knowing before an option is chosen: the key of a sentence, and its facts."""
-    if option.id in aids["odds"]:
-        return "odds", aids["odds"][option.id]
-    if option.verb == "assign":
-        return command_hint(b, seat, option.values[0])
-    if option.verb in ("influence", "rally"):
-        return influence_hint(b, seat, option.values[1], b.atlas.card_mode[option.values[0]] != NOBODY)
-    if option.verb == "turn":
-        return influence_hint(b, seat, option.values[0], False)
-    if option.verb == "violate":
-        return violation_hint(b, *option.values)
-    return (option.verb, {}) if option.verb in ("declare", "sneak_attack") else None
-
-
-def command_hint(b: Board, seat: int, card: int) -> tuple[str, Drawn]:
-    """10.1, 10.11: what a card is worth as Command in this Season."""
-    c = b.atlas
-    if not c.is_action(card):
-        return "bluff", {}
-    if b.season == WINTER or c.card_season[card] == b.season:
-        return "command", {"number": c.card_value[card], "letter": chr(c.card_letter[card])}
-    orders = c.components.factions[seat].emergency_orders
-    return "emergency", {"number": orders, "letter": chr(c.card_letter[card])}
-
-
-def influence_hint(b: Board, seat: int, nation: int, wild: bool) -> tuple[str, Drawn]:
-    """7.31, 7.4, 8.31: what a Diplomacy card would come to."""
-    for rival in b.rivals(seat):
-        if nation in b.nations_in_play[rival] and not wild:
-            return "cancels", {"faction": FACTIONS[rival]}
-    if b.influencer[nation] not in (NOBODY, seat):
-        return "removes", {"faction": FACTIONS[b.influencer[nation]], "number": b.influence[nation]}
-    gain = diplomacy.DOUBLED if wild and seat == USA and b.atlas.nation_in_china[nation] else 1
-    return "influence", {"number": b.influence[nation] + b.nations_in_play[seat].count(nation) + gain}
-
-
-def violation_hint(b: Board, nation: int, power: int) -> tuple[str, Drawn]:
-    """15.3: whether a Violation means War."""
-    if not war.is_declaration(b, power, nation):
-        return "violate", {}
-    victim = USA if nation == BRITISH_EMPIRE else diplomacy.protector_of(b, nation)
-    return "violate", {"faction": FACTIONS[victim]}

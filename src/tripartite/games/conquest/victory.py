@@ -149,8 +149,7 @@ def check_economic_victory(b: Board) -> Asked:
     if any(b.claimed):
         b.reveals += 1  # sealed answers are opened together, whatever they are
     _show_claims(b)
-    confirmed = _with_confirmed_blockades(b)
-    best = [points(confirmed, faction) for faction in b.factions()]
+    best = [shown_points(b, faction) for faction in b.factions()]
     top = max(best)
     if top >= b.atlas.components.limits["victory_points_economic"] and best.count(top) == 1:
         win(b, b.factions()[best.index(top)], ECONOMIC)
@@ -165,9 +164,13 @@ def _might_claim(b: Board, faction: int) -> bool:
     if not b.dividends[faction] and not b.vault_aims[faction]:
         return False
     stages = min(len(b.vault_aims[faction]), STAGES - atomic_stages(b, faction))
-    shown = points(_with_confirmed_blockades(b), faction)
-    most = shown + MOST_DIVIDEND * len(b.dividends[faction]) + stages
+    most = shown_points(b, faction) + MOST_DIVIDEND * len(b.dividends[faction]) + stages
     return most >= b.atlas.components.limits["victory_points_economic"]
+
+
+def shown_points(b: Board, faction: int) -> int:
+    """18.2: what counts of a Faction in the check, as far as it is shown."""
+    return points(_with_confirmed_blockades(b), faction)
 
 
 def _with_confirmed_blockades(b: Board) -> Board:
