@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from tripartite.core.arrange import opened, put_facts, refuse_beside
+from tripartite.core.arrange import Fact, FactList, opened, put_facts, refuse_beside, untrue
 from tripartite.core.game import BadData
-from tripartite.core.values import Maybe, check_name, checked_table, list_of, table_of
+from tripartite.core.values import (
+    Among,
+    ByKey,
+    Joined,
+    Listed,
+    Maybe,
+    Named,
+    Sparse,
+    Value,
+    check_name,
+    checked_table,
+    list_of,
+    table_of,
+)
 from tripartite.games.downfall.atlas import Atlas
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.entry import join_the_war
-from tripartite.games.downfall.fields import BOARD, FLAG, SIDE, ZONE
+from tripartite.games.downfall.fields import BOARD, COUNTRY, FLAG, SIDE, ZONE
 from tripartite.games.downfall.sequence import SEQUENCE
 from tripartite.games.downfall.surrender import surrender
 from tripartite.games.downfall.terms import (
     ALLIES,
+    AT_WAR,
     AXIS,
     BELGIUM,
     COUNTRIES,
@@ -28,12 +42,105 @@ from tripartite.games.downfall.terms import (
     SIDES,
     SOVIET_UNION,
     SOVIETS,
+    STATUSES,
     SURRENDERED,
 )
 
 STATE_OF = {"f": "full", "r": "reduced"}
 TILE_FIELDS = ("tiles", "boxed", "owned", "known")
-STANDING = ("control", "armies")
+PARTS = ("control", "armies")
+
+
+# --- what is offered ---------------------------------------------------------------------------------------
+
+
+def _standing(c: Atlas) -> list[Value]:
+    kinds = tuple(dict.fromkeys([army.rpartition("_")[0] for army in c.army_ids]))
+    army = Joined("/", Named("army", kinds), Named("state", tuple(STATE_OF), words="strength"))
+    return [Maybe(SIDE), Listed(army, 0, c.army_count)]
+
+
+STANDING: Final = ByKey(Named("standing", PARTS, words="fact"), _standing)
+
+
+def _own_tiles(c: Atlas) -> list[Value]:
+    """13-1: the tiles that a side has."""
+    return [
+        Among(Named("development", tuple([name for n, name in enumerate(DEVELOPMENTS) if has[n]])))
+        for has in c.has_tile
+    ]
+
+
+def _told_part(c: Atlas, data: dict[str, Any], segment: str) -> Any:
+    before = NOBODY if data["side"] is None else SIDES.index(data["side"])
+    part = before + (segment == "part_begins")
+    return SIDES[part] if 0 <= part < len(SIDES) else None
+
+
+def _told_at_war(c: Atlas, data: dict[str, Any], segment: str) -> Any:
+    return [name for name in _main_countries(c) if data["status"][name] == STATUSES[AT_WAR]]
+
+
+def _told_surrendered(c: Atlas, data: dict[str, Any], segment: str) -> Any:
+    return [name for name in _main_countries(c) if data["status"][name] == STATUSES[SURRENDERED]]
+
+
+def _main_countries(c: Atlas) -> list[str]:
+    return [name for number, name in enumerate(COUNTRIES) if c.country_parent[number] == NOBODY]
+
+
+def _told_zones(c: Atlas, data: dict[str, Any], segment: str) -> Any:
+    letter_of = {state: letter for letter, state in STATE_OF.items()}
+    found: dict[str, Any] = {
+        zone: {"control": data["control"].get(zone), "armies": []} for zone in c.zone_ids
+    }
+    for army, entry in data["armies"].items():
+        kind = army.rpartition("_")[0]
+        found[entry["zone"]]["armies"].append(f"{kind}/{letter_of[entry['state']]}")
+    return found
+
+
+def _told_developments(c: Atlas, data: dict[str, Any], segment: str) -> Any:
+    tiles, owned = data["tiles"], data["owned"]
+    return {
+        side: [tile for tile, turn in zip(tiles[side], owned[side], strict=True) if turn] for side in SIDES
+    }
+
+
+FACTS: Final = FactList(
+    BOARD,
+    "part_begins",
+    {"turn": 1, "part": SIDES[AXIS]},
+    {
+        "sequence": ("turn", Fact("part", SIDE, _told_part), "actions"),
+        "nations": (
+            Fact("at_war", Among(COUNTRY), _told_at_war),
+            Fact("surrendered", Among(COUNTRY), _told_surrendered),
+            "barbarossa",
+            "west_attacked",
+            "karelia_attacked",
+            "soviet_invasion",
+        ),
+        "map": (
+            Fact(
+                "zones",
+                Sparse(ZONE, STANDING),
+                _told_zones,
+            ),
+            Fact("only", FLAG, untrue),
+        ),
+        "stores": (
+            "supply",
+            "tanks",
+            "basic",
+            "advanced",
+            "submarines",
+            "atlantic",
+            "bombers",
+            Fact("developments", ByKey(SIDE, _own_tiles), _told_developments),
+        ),
+    },
+)
 
 
 def arrange(b: Board, written: dict[str, Any], segment: str, facts: dict[str, Any]) -> dict[str, Any]:
@@ -59,7 +166,10 @@ def arrange(b: Board, written: dict[str, Any], segment: str, facts: dict[str, An
     _enter_the_war(b, rest.pop("at_war", []))
     _leave_the_war(b, rest.pop("surrendered", []))
     data = b.to_json()
-    for zone, standing in checked_table(rest.pop("zones", {}), "zones").items():
+    zones = checked_table(rest.pop("zones", {}), "zones")
+    for zone, standing in zones.items():
+        _clear_zone(c, data, zone, standing)
+    for zone, standing in zones.items():
         _fill_zone(c, data, zone, standing)
     for side, owned in table_of(SIDES, rest.pop("developments", {}), "developments").items():
         _own(c, data, side, owned)
@@ -132,9 +242,13 @@ def _victor(c: Atlas, country: int) -> int:
 # --- what stands in the zones and lies in the boxes --------------------------------------------------------
 
 
-def _fill_zone(c: Atlas, data: dict[str, Any], zone: Any, standing: Any) -> None:
+def _clear_zone(c: Atlas, data: dict[str, Any], zone: Any, standing: Any) -> None:
     ZONE.decode(c, zone, "zones")
-    table_of(STANDING, standing, f"zones.{zone}")
+    if "armies" in table_of(PARTS, standing, f"zones.{zone}"):
+        data["armies"] = {army: entry for army, entry in data["armies"].items() if entry["zone"] != zone}
+
+
+def _fill_zone(c: Atlas, data: dict[str, Any], zone: str, standing: dict[str, Any]) -> None:
     if "control" in standing:
         Maybe(SIDE).decode(c, standing["control"], f"zones.{zone}.control")
         data["control"][zone] = standing["control"]
@@ -142,7 +256,6 @@ def _fill_zone(c: Atlas, data: dict[str, Any], zone: Any, standing: Any) -> None
         return
     if not isinstance(standing["armies"], list):
         raise BadData(f"zones.{zone}.armies: expected a list, got {standing['armies']!r}")
-    data["armies"] = {army: entry for army, entry in data["armies"].items() if entry["zone"] != zone}
     for written in standing["armies"]:
         _put_army(c, data, zone, written)
 

@@ -8,6 +8,7 @@ from tripartite.core.dice import Dice
 from tripartite.core.events import Log
 from tripartite.core.frames import Frame
 from tripartite.core.saved import pickled
+from tripartite.core.sheet import Sheet
 from tripartite.core.verbs import Vocabulary
 from tripartite.games.downfall import narration
 from tripartite.games.downfall.atlas import Atlas
@@ -63,8 +64,8 @@ class Board(BoardData):
     def __reduce__(self) -> tuple[Any, ...]:
         return pickled(self)
 
-    def to_json(self) -> dict[str, Any]:
-        return BOARD.write(self, self.atlas)
+    def to_json(self, sheet: Sheet | None = None) -> dict[str, Any]:
+        return BOARD.write(self, self.atlas, sheet)
 
     def read(self, data: dict[str, Any]) -> None:
         """Puts everything on an empty table; who came first to a zone follows where it is not told."""

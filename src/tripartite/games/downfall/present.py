@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 from types import MappingProxyType
@@ -11,16 +10,16 @@ from typing import Final
 from tripartite import present
 from tripartite.core.position import Position, View
 from tripartite.core.verbs import Option, Reason
-from tripartite.games.downfall import combat, developments
+from tripartite.games.downfall import combat
 from tripartite.games.downfall.board import Board
 from tripartite.games.downfall.components import Components
 from tripartite.games.downfall.declarations import activated_army
 from tripartite.games.downfall.descriptions import waste_facts
 from tripartite.games.downfall.elements import element_reason
+from tripartite.games.downfall.hints import hint_facts
 from tripartite.games.downfall.odds import DICE, Odds, odds_by_target, odds_of
-from tripartite.games.downfall.supply_line import army_lines, carrying_zones, sea_link, supplied_zones
+from tripartite.games.downfall.supply_line import SupplyMap
 from tripartite.games.downfall.terms import (
-    BLITZKRIEG,
     BY_SEA,
     COUNTRIES,
     MISSION_LEVELS,
@@ -38,6 +37,7 @@ from tripartite.texts import Phrase, Texts, phrase
 THROWS = DICE * DICE
 GOING = {"move": "move", "assault": "attack", "land": "land"}
 OPENING = ("assault", "land", "attack")  # the operations after which an army may attack
+ANSWERING: Final = ("answer", "no_answer")
 
 
 # --- components --------------------------------------------------------------------------------------------
@@ -108,6 +108,7 @@ class Present(present.Present):
     whence = ("way",)
 
     light = ("operate", "declare", "reorganize")
+    revocable = ("move", "assault", "fly", "raise", "disband", "turn_to_infantry", "develop")
     elements = (("country", COUNTRIES),)
     compounds: Mapping[str, tuple[str, ...]] = MappingProxyType(
         {"counter": ("zone", "army", "state"), **dict.fromkeys(GOING.values(), ("zone",))}
@@ -144,11 +145,8 @@ class Present(present.Present):
         odds = aids["odds"].get(option.id)
         if odds:
             return odds_hint(option, odds)
-        if option.verb == "develop":
-            b: Board = view.board
-            laid = developments.slot_of(b, view.seat, option.values[0]) != NOBODY
-            return phrase("hint", "owned" if laid or b.turn >= b.atlas.one_step_turn else "laid")
-        return None
+        found = hint_facts(view.board, view.seat, option)
+        return None if found is None else phrase("hint", *found)
 
     def waste(self, view: View, option: Option) -> Phrase | None:
         found = waste_facts(view.board, option)
@@ -223,37 +221,22 @@ def supply(b: Board) -> Drawn:
     c = b.atlas
     drawn: Drawn = {}
     for number, side in enumerate(SIDES):
-        blitzkrieg = b.owns(number, BLITZKRIEG)
-        lines = army_lines(b, number, blitzkrieg)
-        carried = supplied_zones(b, number, c.sources[number], carrying_zones(b, number, blitzkrieg))
-        armies = range(c.first_army[number], c.end_army[number])
+        found = SupplyMap(b, number)
         drawn[side] = {
-            "zones": [c.zone_ids[zone] for zone in range(c.zone_count) if carried[zone]],
-            "cut_off": [c.army_ids[army] for army in armies if b.place[army] != NOBODY and not lines[army]],
-            **sea_links(b, number, ports(b, number, carried, lines)),
+            "zones": [c.zone_ids[zone] for zone in found.zones],
+            "cut_off": [c.army_ids[army] for army in found.cut_off],
+            **sea_links(c.components, number, tuple(found.ports)),
         }
     return drawn
 
 
-def ports(b: Board, side: int, carried: list[int], lines: list[int]) -> dict[int, int]:
-    """7-4: the zones from which a side's lines go to sea, each with its seas; a beachhead is one of them."""
-    c = b.atlas
-    open_seas = c.components.supply_seas[side]
-    held = {b.place[army] for army in range(c.army_count) if lines[army]}
-    reached = [zone for zone in c.coastal_zones if carried[zone] or zone in held]
-    linked = {zone: link for zone in reached if (link := sea_link(b, side, zone))}
-    groups = Counter(linked.values())
+@lru_cache(maxsize=1000)
+def sea_links(c: Components, side: int, ports: tuple[int, ...]) -> Drawn:
+    """Each port with its seas that are open, and the passages between seas that join ports."""
+    seas = {zone: c.zones[zone].seas & c.supply_seas[side] for zone in ports}
+    used = frozenset(sea for found in seas.values() for sea in seas_of(found))
     return {
-        zone: c.components.zones[zone].seas & open_seas for zone, link in linked.items() if groups[link] > 1
-    }
-
-
-def sea_links(b: Board, side: int, ports: dict[int, int]) -> Drawn:
-    """Each port with its seas, and the passages between seas that join ports."""
-    c = b.atlas.components
-    used = frozenset(sea for seas in {*ports.values()} for sea in seas_of(seas))
-    return {
-        "ports": {c.zones[zone].id: [SEAS[sea] for sea in seas_of(seas)] for zone, seas in ports.items()},
+        "ports": {c.zones[zone].id: [SEAS[sea] for sea in seas_of(found)] for zone, found in seas.items()},
         "passages": [[SEAS[one], SEAS[other]] for one, other in passages_between(c, side, used)],
     }
 
@@ -335,7 +318,9 @@ def odds_after(b: Board, option: Option) -> list[tuple[int, Odds]]:
     if option.verb == "resolve":
         return fixed(b, option.values[0])
     if option.verb == "fly":
-        return with_mission(b, option)
+        return with_mission(b, option.values[0], option.values[1])
+    if option.verb in ANSWERING and b.flying != NOBODY:
+        return fixed(b, b.flying) if option.verb == "answer" else with_mission(b, b.flying, b.flying_kind)
     if b.declaring == NOBODY or option.verb not in ("target", "support", "no_support"):
         return []
     imagined = b.copy()
@@ -353,11 +338,11 @@ def after_operation(b: Board, option: Option) -> list[tuple[int, Odds]]:
     return odds_by_target(imagined, b.selected)
 
 
-def with_mission(b: Board, option: Option) -> list[tuple[int, Odds]]:
+def with_mission(b: Board, attack: int, level: int) -> list[tuple[int, Odds]]:
     """11-1: the odds if nobody answers the mission."""
     imagined = b.copy()
-    imagined.missions[option.values[0]] = option.values[1]
-    return fixed(imagined, option.values[0])
+    imagined.missions[attack] = level
+    return fixed(imagined, attack)
 
 
 def fixed(b: Board, attack: int) -> list[tuple[int, Odds]]:
@@ -377,6 +362,8 @@ def army_named(b: Board, option: Option) -> int:
 def odds_hint(option: Option, odds: list[Drawn]) -> Phrase:
     """An attack that is only being opened is told as the army would fight it alone, against each target."""
     told = [phrase("hint", "odds", odds[0])] if len(odds) == 1 else [against(found) for found in odds]
+    if option.verb in ANSWERING:
+        return phrase("hint", "answered", {"odds": told})
     return phrase("hint", "alone" if option.verb in (*OPENING, "declare") else "several", {"odds": told})
 
 

@@ -85,4 +85,5 @@ TELLING: Final = Telling(
     ),
     dice=("die",),
     losses=(*LOSSES, "army_unsupplied"),
+    explained=("act", "attack", "assault", "land", "answer", "bomb"),
 )

@@ -74,10 +74,14 @@ def sea_links(b: Board, side: int) -> list[int]:
 
 def army_lines(b: Board, side: int, blitzkrieg: bool) -> list[int]:
     """2-4, 7-1, 7-2, 7-5, 18-8: for each army of the side whether it has a supply line; none off the map."""
+    gates, links = carrying_zones(b, side, blitzkrieg), sea_links(b, side)
+    return lines_along(b, side, gates, links, lines_from(b, side, b.atlas.sources[side], gates, links))
+
+
+def lines_along(b: Board, side: int, gates: list[int], links: list[int], by_side: list[int]) -> list[int]:
+    """The same, where the zones are known to which the side's own lines lead."""
     c = b.atlas
     lines = [0] * c.army_count
-    gates, links = carrying_zones(b, side, blitzkrieg), sea_links(b, side)
-    by_side = lines_from(b, side, c.sources[side], gates, links)
     by_capital: dict[int, list[int]] = {}
     for army in range(c.first_army[side], c.end_army[side]):
         zone = b.place[army]
@@ -125,6 +129,35 @@ def show_if_needed(b: Board, army: int) -> None:
     side = b.atlas.army_side[army]
     if b.owns(side, BLITZKRIEG) and not b.is_known(side, BLITZKRIEG) and not army_lines(b, side, False)[army]:
         b.show(side, BLITZKRIEG)
+
+
+class SupplyMap:
+    """7: where the lines of a side run, with what it owns."""
+
+    def __init__(self, b: Board, side: int) -> None:
+        c = b.atlas
+        gates, links = carrying_zones(b, side, b.owns(side, BLITZKRIEG)), sea_links(b, side)
+        reached = lines_from(b, side, c.sources[side], gates, links)
+        lines = lines_along(b, side, gates, links, reached)
+        self.zones = [zone for zone in range(c.zone_count) if reached[zone]]
+        self.cut_off: list[int] = []
+        self.ports = ports(b, lines, reached, links)
+        for army in range(c.first_army[side], c.end_army[side]):
+            if b.place[army] != NOBODY and not lines[army]:
+                self.cut_off.append(army)
+
+
+def ports(b: Board, lines: list[int], reached: list[int], links: list[int]) -> list[int]:
+    """7-4: the zones from which lines go to sea and meet another of them; a beachhead is one of them."""
+    at = reached[:]
+    for army in range(b.atlas.army_count):
+        if lines[army]:
+            at[b.place[army]] = 1
+    found = [zone for zone in b.atlas.coastal_zones if at[zone] and links[zone]]
+    counts: dict[int, int] = {}
+    for zone in found:
+        counts[links[zone]] = counts.get(links[zone], 0) + 1
+    return [zone for zone in found if counts[links[zone]] > 1]
 
 
 def has_line(b: Board, side: int, army: int) -> bool:
