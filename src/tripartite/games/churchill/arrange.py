@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from tripartite.core.arrange import opened, put_facts
+from tripartite.core.arrange import Fact, FactList, field, opened, put_facts
 from tripartite.core.game import BadData
-from tripartite.core.values import check_name, list_of, table_of
+from tripartite.core.values import Among, ByKey, Named, Table, Value, check_name, list_of, table_of
 from tripartite.games.churchill.board import Board
 from tripartite.games.churchill.components import Components
 from tripartite.games.churchill.conference_card import CONVOY_NAVAL, carry_out, instructions
-from tripartite.games.churchill.fields import BOARD, NUMBER
+from tripartite.games.churchill.fields import BOARD, BOX, BY_SEAT, CONFERENCE_CARD, NUMBER, SEAT
 from tripartite.games.churchill.records import Effect
 from tripartite.games.churchill.sequence import SEQUENCE
 from tripartite.games.churchill.terms import (
@@ -24,6 +24,54 @@ from tripartite.games.churchill.terms import (
 )
 
 NAMES = SEQUENCE.names
+
+
+# --- what is offered ---------------------------------------------------------------------------------------
+
+
+def _own_cards(c: Components) -> list[Value]:
+    """3.33: a staff card belongs to its seat."""
+    return [Among(Named("staff card", tuple(_cards_of(c, seat)), words="card")) for seat in SEATS]
+
+
+def _told_card(c: Components, data: dict[str, Any], segment: str) -> Any:
+    return data["conference_card"] or (data["conference_deck"] or [None])[0]
+
+
+def _told_networks(c: Components, data: dict[str, Any], segment: str) -> Any:
+    owners, counts = data["network_owner"], data["networks"]
+    return {box: {owners[box]: counts[box]} if owners[box] else {} for box in BOXES}
+
+
+FACTS: Final = FactList(
+    BOARD,
+    "conference_begins",
+    {},
+    {
+        "sequence": (
+            Fact("conference_card", CONFERENCE_CARD, _told_card),
+            "agenda_winner",
+            "conference_winner",
+            "turn",
+        ),
+        "players": (
+            Fact("hands", ByKey(SEAT, _own_cards), field("hands")),
+            Fact("removed", ByKey(SEAT, _own_cards), field("removed")),
+            "leader_active",
+            "truman",
+            "victories",
+        ),
+        "conference": ("issues", "directed", "leadership", "production"),
+        "map": (
+            "fronts",
+            Fact("networks", Table(BOX, BY_SEAT), _told_networks),
+            "political",
+            "naval",
+            "offensive",
+        ),
+        "war": ("pool", "technology", "abomb", "spy_ring", "pawns", "surrendered"),
+    },
+)
 
 
 def arrange(b: Board, written: dict[str, Any], segment: str, facts: dict[str, Any]) -> dict[str, Any]:
@@ -165,11 +213,16 @@ def _remember_fronts(c: Components, data: dict[str, Any]) -> None:
 
 def _set_networks(c: Components, data: dict[str, Any], box: str, owners: Any) -> None:
     table_of(SEATS, owners, f"networks.{box}")
-    if len(owners) > 1:
+    there = {
+        owner: count
+        for owner, count in owners.items()
+        if NUMBER.decode(c, count, f"networks.{box}.{owner}") > 0
+    }
+    if len(there) > 1:
         raise BadData(f"networks.{box}: {owners!r}: one owner in a country or colony (7.11)")
-    owner, count = next(iter(owners.items()), (None, 0))
-    data["networks"][box] = NUMBER.decode(c, count, f"networks.{box}.{owner}")
-    data["network_owner"][box] = owner if count else None
+    owner, count = next(iter(there.items()), (None, 0))
+    data["networks"][box] = count
+    data["network_owner"][box] = owner
 
 
 # --- the staff cards ---------------------------------------------------------------------------------------

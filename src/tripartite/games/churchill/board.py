@@ -8,6 +8,7 @@ from tripartite.core.dice import Dice
 from tripartite.core.events import Log
 from tripartite.core.frames import Frame
 from tripartite.core.saved import pickled
+from tripartite.core.sheet import Sheet
 from tripartite.core.verbs import Vocabulary
 from tripartite.games.churchill import narration
 from tripartite.games.churchill.board_data import BoardData
@@ -53,8 +54,8 @@ class Board(BoardData):
     def __reduce__(self) -> tuple[Any, ...]:
         return pickled(self)
 
-    def to_json(self) -> dict[str, Any]:
-        return BOARD.write(self, self.components)
+    def to_json(self, sheet: Sheet | None = None) -> dict[str, Any]:
+        return BOARD.write(self, self.components, sheet)
 
     def read(self, data: dict[str, Any]) -> None:
         """Puts everything on an empty table."""

@@ -98,7 +98,7 @@ class Nomination(Decision):
             if other != seat and wants > most:
                 rival, most = other, wants
         if rival != NOBODY:
-            account.add_fact("rival_wants", -CHARTS.values["rival_share"] * most, "player", SEATS[rival])
+            account.add_fact("rival_wants", -CHARTS.values["rival_share"] * most, "seat", SEATS[rival])
         if best_fit(self.b, seat, issue) < CHARTS.values["needed_fit"]:
             account.add("hand_unfit", -CHARTS.values["unfit_cost"])
         if is_must(self.b, seat, issue):
@@ -158,13 +158,13 @@ class ConferenceTie(Decision):
             account.add("arsenal_wins", 2 * WINS)  # 3.32: the tied US wins without its leader
         else:
             likely = max(self.b.tied, key=self._worth_to)
-            account.add_fact("rival_gains", -self._worth_to(likely), "player", SEATS[likely])
+            account.add_fact("rival_gains", -self._worth_to(likely), "seat", SEATS[likely])
 
     def _weigh_winner(self, winner: int, account: Account) -> None:
         if winner == self.outlook.seat:
             account.add("wins_conference", WINS)
         else:
-            account.add_fact("rival_gains", -self._worth_to(winner), "player", SEATS[winner])
+            account.add_fact("rival_gains", -self._worth_to(winner), "seat", SEATS[winner])
 
     def _worth_to(self, seat: int) -> float:
         """9.4.D, 9.4.E: the points of a seat that wins the conference."""
@@ -184,4 +184,4 @@ class DecidedTie(Decision):
 
     def weigh(self, option: Option, account: Account) -> None:
         winner = option.values[0]
-        account.add_fact("rival_gains", -self.outlook.expected[winner], "player", SEATS[winner])
+        account.add_fact("rival_gains", -self.outlook.expected[winner], "seat", SEATS[winner])

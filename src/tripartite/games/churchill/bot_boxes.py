@@ -102,9 +102,9 @@ class Networks(Boxes):
         owner, name = self.b.political[box], SEATS[self.b.political[box]]
         price = removal_cost(self.b, box)
         if self.spare < price or alignment_refusal(self.b, self.seat, box) is not None:
-            account.add_fact("foothold", -CHARTS.values["foothold"] * self.points[owner], "player", name)
+            account.add_fact("foothold", -CHARTS.values["foothold"] * self.points[owner], "seat", name)
             return
-        account.add_fact("rival_loses", -MARKER_POINTS * self.points[owner], "player", name)
+        account.add_fact("rival_loses", -MARKER_POINTS * self.points[owner], "seat", name)
         account.add("marker_used", CHARTS.values["marker_saved"])
         if self.spare > price and is_welcome(self.b, self.seat, box):
             account.add("marker_follows", self.marker_gain(box))
@@ -120,9 +120,7 @@ class Networks(Boxes):
         if b.political[box] != NOBODY:
             self._weigh_undermining(box, account)
             return
-        account.add_fact(
-            "rival_loses", -self.points[owner] * self.network_points(box) / count, "player", name
-        )
+        account.add_fact("rival_loses", -self.points[owner] * self.network_points(box) / count, "seat", name)
         if b.components.colony[box]:
             account.add("colony_freed", COLONY_POINTS * self.points[UK] / count)
         if self.spare > 0 and b.to_place[self.seat] > count and is_welcome(b, self.seat, box):
@@ -136,11 +134,11 @@ class Networks(Boxes):
         price = removal_cost(b, box)
         name = SEATS[owner]
         if self.spare < price or b.to_place[self.seat] < networks:
-            account.add_fact("foothold", -CHARTS.values["undermine"] * self.points[owner], "player", name)
+            account.add_fact("foothold", -CHARTS.values["undermine"] * self.points[owner], "seat", name)
             return
         if alignment_refusal(b, self.seat, box) is not None:
             return
-        account.add_fact("rival_loses", -MARKER_POINTS * self.points[owner] / networks, "player", name)
+        account.add_fact("rival_loses", -MARKER_POINTS * self.points[owner] / networks, "seat", name)
         account.add("marker_used", CHARTS.values["marker_saved"] / networks)
         if self.spare > price and is_welcome(b, self.seat, box):
             gain = self.marker_gain(box) + NETWORK_POINTS * self.points[self.seat]
@@ -174,7 +172,7 @@ class PoliticalMarkers(Boxes):
     def _weigh_removal(self, box: int, account: Account) -> None:
         """7.32: what the rival loses for each marker spent, and the place if one is left to take it."""
         price, owner = removal_cost(self.b, box), self.b.political[box]
-        account.add_fact("rival_loses", -MARKER_POINTS * self.points[owner] / price, "player", SEATS[owner])
+        account.add_fact("rival_loses", -MARKER_POINTS * self.points[owner] / price, "seat", SEATS[owner])
         if self.spare > price and is_welcome(self.b, self.seat, box):
             account.add("marker_follows", self.marker_gain(box) / price)
 
@@ -190,4 +188,4 @@ class Order(Decision):
         if first == self.outlook.seat:
             account.add("last_word_lost", NEVER)
         else:
-            account.add_fact("rival_first", self.outlook.expected[first], "player", SEATS[first])
+            account.add_fact("rival_first", self.outlook.expected[first], "seat", SEATS[first])

@@ -282,7 +282,7 @@ class Leadership(Decision):
         if leader == self.outlook.seat:
             account.add("leads_itself", ITSELF)
         else:
-            account.add_fact("rival_gains", -self.outlook.expected[leader], "player", SEATS[leader])
+            account.add_fact("rival_gains", -self.outlook.expected[leader], "seat", SEATS[leader])
 
 
 class Pawn(Decision):
@@ -297,6 +297,4 @@ class Pawn(Decision):
         holder = self.b.pawns[pawn]
         account.add("pawn_on_list", CHARTS.values["pawn_step"] * CHARTS.pawn_rank[self.outlook.seat][pawn])
         if holder != NOBODY:
-            account.add_fact(
-                "rival_loses", -PAWN_POINTS * self.outlook.points[holder], "player", SEATS[holder]
-            )
+            account.add_fact("rival_loses", -PAWN_POINTS * self.outlook.points[holder], "seat", SEATS[holder])

@@ -14,6 +14,7 @@ from tripartite.core.values import (
     Maybe,
     Named,
     Number,
+    Shape,
     Table,
     Value,
     table_of,
@@ -68,6 +69,11 @@ class Spaces(Value):
     def told(self) -> str:
         return "by front: space"
 
+    def shape(self, world: Components) -> Shape:
+        spaces = [[space.id for space in front.spaces] for front in world.fronts]
+        parts = [Shape("name", ids=ids, words="front_space") for ids in spaces]
+        return Shape("parts", keys=FRONT.shape(world), parts=parts)
+
 
 class EffectNumber(Number):
     """The number of an instruction of a conference card."""
@@ -90,18 +96,18 @@ FLAG: Final = Flag()
 EFFECTS: Final = Listed(EffectNumber(0, 9999))
 SEAT: Final = Named("seat", SEATS, "Seat")
 REGION: Final = Named("region", REGIONS, "Region")
-POWER: Final = Named("Axis power", POWERS, "Power")
+POWER: Final = Named("Axis power", POWERS, "Power", words="power")
 LEADER: Final = Named("leader", LEADERS)
 ISSUE: Final = Named("issue", ISSUES)
 FRONT: Final = Named("front", FRONTS)
 THEATER: Final = Named("theater", THEATERS)
 BOX: Final = Named("box", BOXES)
 RESERVE: Final = Named("reserve", RESERVES)
-ABOMB: Final = Named("A-bomb space", ABOMB_SPACES)
+ABOMB: Final = Named("A-bomb space", ABOMB_SPACES, words="abomb")
 BOUND: Final = Named("seat and region", tuple(f"{seat}_{region}" for seat in SEATS for region in REGIONS))
 PLACE: Final = Named("place", tuple(PLACES), first=REMOVED)
-STAFF: Final = ById("staff card", "staff_ids")
-CONFERENCE_CARD: Final = ById("conference card", "conference_card_ids")
+STAFF: Final = ById("staff card", "staff_ids", words="card")
+CONFERENCE_CARD: Final = ById("conference card", "conference_card_ids", words="conference_card")
 AGENDA: Final = ById("secret agenda", "agenda_ids")
 BY_SEAT: Final = Table(SEAT, NUMBER)
 CHANGE_BY_SEAT: Final = Table(SEAT, CHANGE)

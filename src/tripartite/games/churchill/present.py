@@ -181,6 +181,7 @@ class Present(present.Present):
 
     segments = MappingProxyType(SEGMENTS)
     waivers = MappingProxyType({"debate": Waived("no_debate", debated)})
+    revocable = ("nominate", "direct")
     drawn = ("card", "seat", "issue", "leader", "front", "theater", "region", "pawn", "box", "abomb")
 
     shown = SHOWN

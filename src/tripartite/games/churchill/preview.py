@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tripartite.core.events import Log
 from tripartite.core.position import View
 from tripartite.core.verbs import Option
@@ -12,6 +14,7 @@ ADVANCES = ("advance", "advance_by", "lead")
 DEBATES = ("debate", "debate_by", "lead_debate")
 
 
+@lru_cache(maxsize=1)  # asked for twice of each option: for the board and for its hint
 def movement(view: View, option: Option) -> tuple[int, str] | None:
     """How far the option moves its issue and where to; None if a die decides it or nothing moves.
 
