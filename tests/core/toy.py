@@ -80,7 +80,7 @@ class DuelBoard:
         other.standing = [row[:] for row in self.standing]
         return other
 
-    def to_json(self):
+    def to_json(self, sheet=None):
         return {
             "round": self.round,
             "hands": self.hands,

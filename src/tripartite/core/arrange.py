@@ -2,12 +2,79 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
-from tripartite.core.fields import Fields
+from tripartite.core.fields import Field, Fields
 from tripartite.core.frames import Course
 from tripartite.core.game import BadData
-from tripartite.core.values import HIDDEN
+from tripartite.core.values import HIDDEN, Sparse, Value
+
+Written = dict[str, Any]
+Told = Callable[[Any, Written, str], Any]
+
+
+class Fact:
+    """What may be said of an arranged position; `told` finds what a written board says of it at a segment."""
+
+    def __init__(self, name: str, kind: Value, told: Told) -> None:
+        self.name = name
+        self.kind = kind
+        self.told = told
+
+
+class FactList:
+    """The facts that are offered to whoever arranges a position, by chapter, and the position to begin with.
+
+    Those of a board are named; others are declared beside `arrange`, which reads them. What else a board
+    holds, `arrange` takes as well.
+    """
+
+    def __init__(
+        self, board: Fields, segment: str, facts: Written, chapters: dict[str, tuple[Fact | str, ...]]
+    ) -> None:
+        self.segment = segment
+        self.facts = facts
+        self.chapters: dict[str, list[Fact]] = {
+            chapter: [_of_board(board.plain[fact]) if isinstance(fact, str) else fact for fact in named]
+            for chapter, named in chapters.items()
+        }
+        self.all: list[Fact] = [fact for found in self.chapters.values() for fact in found]
+
+    def told(self, world: Any, board: Written, segment: str) -> Written:
+        """What a written board says of each fact."""
+        return {fact.name: fact.told(world, board, segment) for fact in self.all}
+
+
+def _of_board(declared: Field) -> Fact:
+    """A fact that is a field of the board; where a table leaves out what is as usual, it is told in full."""
+    kind, told = declared.kind, field(declared.name)
+    return Fact(declared.name, kind, _in_full(kind, told) if isinstance(kind, Sparse) else told)
+
+
+def _in_full(kind: Sparse, told: Told) -> Told:
+    def told_in_full(world: Any, written: Written, segment: str) -> Any:
+        usual = kind.item.encode(world, kind.usual)
+        return {**dict.fromkeys(kind.keys.all(world), usual), **told(world, written, segment)}
+
+    return told_in_full
+
+
+def field(name: str) -> Told:
+    """For a fact that is told by a field of the board."""
+
+    def told(world: Any, written: Written, segment: str) -> Any:
+        return written[name]
+
+    return told
+
+
+def untrue(world: Any, written: Written, segment: str) -> Any:
+    """For what is done to a position, so that no board says it."""
+    return False
+
+
+NO_FACTS: Final = FactList(Fields(), "", {}, {})
 
 
 def opened(board: dict[str, Any], sequence: Course, segment: str) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from typing import Any, Final
 from tripartite.core.dice import SEED_BYTES
 from tripartite.core.frames import frames_to_json
 from tripartite.core.game import BadData
+from tripartite.core.sheet import Sheet
 from tripartite.core.values import HIDDEN, NONE, ById, Named, Table, Value, checked_table
 from tripartite.core.windows import STANDING_ANSWERS
 
@@ -41,6 +42,10 @@ class Field:
 
     def write(self, board: Any, world: Any) -> Any:
         return self.kind.encode(world, getattr(board, self.name))
+
+    def held(self, board: Any) -> Any:
+        """All that the written field follows from."""
+        return getattr(board, self.name)
 
     def read(self, board: Any, world: Any, data: Any, where: str) -> None:
         setattr(board, self.name, self.kind.decode(world, data, where))
@@ -93,6 +98,9 @@ class UnderWay(Following):
         super().__init__(name, Frames(), about)
 
     def write(self, board: Any, world: Any) -> Any:
+        return frames_to_json(board)
+
+    def held(self, board: Any) -> Any:
         return frames_to_json(board)
 
 
@@ -166,6 +174,9 @@ class Units(Field):
                 }
         return found
 
+    def held(self, board: Any) -> Any:
+        return [getattr(board, column.name) for column in self.columns]
+
     def read(self, board: Any, world: Any, data: Any, where: str) -> None:
         for id, entry in checked_table(data, where).items():
             self._read_unit(board, world, self.units.decode(world, id, where), entry, f"{where}.{id}")
@@ -196,12 +207,26 @@ class Fields:
         for field in self.fields:
             field.clear(board, world)
 
-    def write(self, board: Any, world: Any) -> dict[str, Any]:
+    def write(self, board: Any, world: Any, sheet: Sheet | None = None) -> dict[str, Any]:
         """Every field under its own name, after the scenario and the options."""
         data: dict[str, Any] = {"scenario": board.rules.scenario, "options": board.rules.options}
+        if sheet is not None:
+            self._write_changed(board, world, sheet, data)
+            return data
         for field in self.fields:
             data[field.name] = field.write(board, world)
         return data
+
+    def _write_changed(self, board: Any, world: Any, sheet: Sheet, data: dict[str, Any]) -> None:
+        """A field always holds the same types, so equal is like."""
+        held, written = sheet.held, sheet.written
+        for field in self.fields:
+            name = field.name
+            now = field.held(board)
+            if name not in held or held[name] != now:
+                written[name] = field.write(board, world)
+            held[name] = now
+            data[name] = written[name]
 
     def read(self, board: Any, world: Any, data: dict[str, Any]) -> None:
         """Reads every field into an empty board; nothing else may stand there."""

@@ -10,6 +10,7 @@ from tripartite.core.asks import Ask
 from tripartite.core.dice import Dice
 from tripartite.core.events import Log
 from tripartite.core.frames import Course, Frame
+from tripartite.core.sheet import Sheet
 from tripartite.core.verbs import Facts, Option, Reason, Verb, Vocabulary
 from tripartite.core.windows import WindowKind
 
@@ -26,7 +27,7 @@ class Board(Protocol):
     log: Log | None
 
     def copy(self) -> Any: ...
-    def to_json(self) -> dict[str, Any]: ...
+    def to_json(self, sheet: Sheet | None = None) -> dict[str, Any]: ...
 
 
 class Choice:

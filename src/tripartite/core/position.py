@@ -21,6 +21,7 @@ from tripartite.core.asks import (
 from tripartite.core.dice import Dice, DiceError, seed_from
 from tripartite.core.frames import advance
 from tripartite.core.game import BadData, Game
+from tripartite.core.sheet import Sheet
 from tripartite.core.verbs import Option, named
 
 POSITION_FORMAT = "tripartite-position"
@@ -312,9 +313,10 @@ class Position:
 
     # --- JSON --------------------------------------------------------------------------------------------
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self, sheet: Sheet | None = None) -> dict[str, Any]:
         """Everything needed to go on, in plain data."""
         game = self.game
+        board = self.board if sheet is None else self.board.copy()
         return {
             "format": POSITION_FORMAT,
             "game": game.id,
@@ -322,7 +324,7 @@ class Position:
             "components": game.component_hash,
             "version": self.version,
             "segment": segment_name(self.game, self.board),
-            "board": self.board.to_json(),
+            "board": board.to_json(sheet),
             "dice": dice_json(self.board.dice),
             "answers": [],
             "committed": {
@@ -343,15 +345,15 @@ class Position:
 
 class Digests:
     """Short hashes of whole positions, by their canonical JSON. Of one position after another only the fields
-    of the board that have changed are written anew; a field always holds the same types, so equal is like.
-    What merely reminds players of something is no part of them."""
+    of the board that have changed are written anew. What merely reminds players is no part of them."""
 
     def __init__(self) -> None:
+        self._sheet = Sheet()
         self._board: dict[str, Any] = {}
         self._written: dict[str, str] = {}
 
     def of(self, position: Position) -> str:
-        data = position.to_json()
+        data = position.to_json(self._sheet)
         for memo in position.game.memos:
             del data["board"][memo]
         board = self._board_of(data["board"])
@@ -363,7 +365,7 @@ class Digests:
     def _board_of(self, board: dict[str, Any]) -> str:
         last, written = self._board, self._written
         for name, value in board.items():
-            if name not in written or last[name] != value:
+            if name not in written or last[name] is not value:
                 written[name] = f"{canonical(name)}:{canonical(value)}"
         self._board = board
         return "{" + ",".join([written[name] for name in sorted(board)]) + "}"
@@ -437,6 +439,8 @@ def start_saved(position: Position, stop_before: str = "") -> None:
     except (IndexError, KeyError, ValueError, TypeError, AssertionError, AttributeError) as error:
         raise BadData(f"impossible position: {type(error).__name__} {error}") from None
     for ask in position.asks:
+        if not 0 <= ask.seat < len(position.game.seats):
+            raise BadData(f"impossible position: {ask.prompt} is asked of nobody ({ask.paragraph})")
         if not ask.options:
             raise BadData(f"impossible position: nothing to choose from for {ask.prompt} ({ask.paragraph})")
 

@@ -2,13 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Any, Final
 
 from tripartite.core.game import BadData
 
 NONE: Final = -1  # an index that stands for nothing
 HIDDEN: Final = "unknown"  # how a view writes what its reader may not see
+
+
+class Shape:
+    """What may be written as a value: of which kind it is, and whatever that kind needs to know.
+
+    `number` has bounds, `name` the ids of what is named and the kind of words for them; `maybe`, `list`,
+    `some` (each once) and `table` have an item, `table` and `parts` keys, and `parts` a shape for each of
+    these; `words` are several, written as one text. A list in `parts` replaces what was there if the part
+    that `whole` names is true.
+    """
+
+    def __init__(
+        self,
+        kind: str,
+        low: int = 0,
+        high: int = 0,
+        ids: list[str] | None = None,
+        words: str = "",
+        item: Shape | None = None,
+        keys: Shape | None = None,
+        parts: list[Shape] | None = None,
+        between: str = "",
+        whole: str = "",
+    ) -> None:
+        self.kind = kind
+        self.low = low
+        self.high = high
+        self.ids: list[str] = [] if ids is None else ids
+        self.words = words
+        self.item = item
+        self.keys = keys
+        self.parts: list[Shape] = [] if parts is None else parts
+        self.between = between
+        self.whole = whole
 
 
 class Value:
@@ -45,6 +79,10 @@ class Value:
         """What is written, in words."""
         raise NotImplementedError
 
+    def shape(self, world: Any) -> Shape:
+        """What may be written, for whoever offers it to people; a kind without a shape cannot be offered."""
+        raise NotImplementedError
+
 
 class Number(Value):
     """A whole number between bounds."""
@@ -65,6 +103,9 @@ class Number(Value):
     def told(self) -> str:
         return f"{self.low} to {self.high}"
 
+    def shape(self, world: Any) -> Shape:
+        return Shape("number", self.low, self.high)
+
 
 class Flag(Value):
     """0 and 1, written as false and true."""
@@ -82,6 +123,9 @@ class Flag(Value):
 
     def told(self) -> str:
         return "true or false"
+
+    def shape(self, world: Any) -> Shape:
+        return Shape("flag")
 
 
 class Text(Value):
@@ -110,14 +154,18 @@ class Text(Value):
 class Named(Value):
     """The number of something that has a fixed name; the first name goes by the number `first`.
 
-    The client's types speak of it by `type`, or of any string where there is none.
+    The client's types speak of it by `type`, or of any string where there is none; texts have words for it as
+    `words`, or as what it is called.
     """
 
-    def __init__(self, name: str, names: tuple[str, ...], type: str = "", first: int = 0) -> None:
+    def __init__(
+        self, name: str, names: tuple[str, ...], type: str = "", first: int = 0, words: str = ""
+    ) -> None:
         self.name = name
         self.names = names
         self.type = type
         self.first = first
+        self.words = words or name
 
     def encode(self, world: Any, value: Any) -> Any:
         return self.names[value - self.first]
@@ -132,13 +180,17 @@ class Named(Value):
     def told(self) -> str:
         return _either(self.names) if len(self.names) < 7 else self.name
 
+    def shape(self, world: Any) -> Shape:
+        return Shape("name", ids=list(self.names), words=self.words)
+
 
 class ById(Value):
     """The number of something that the world lists by its id."""
 
-    def __init__(self, name: str, ids: str) -> None:
+    def __init__(self, name: str, ids: str, words: str = "") -> None:
         self.name = name
         self.ids = ids
+        self.words = words or name
 
     def all(self, world: Any) -> list[str]:
         """The ids by number."""
@@ -159,6 +211,9 @@ class ById(Value):
 
     def told(self) -> str:
         return self.name
+
+    def shape(self, world: Any) -> Shape:
+        return Shape("name", ids=self.all(world), words=self.words)
 
 
 class Maybe(Value):
@@ -183,6 +238,9 @@ class Maybe(Value):
     def told(self) -> str:
         return f"{self.item.told()} or null"
 
+    def shape(self, world: Any) -> Shape:
+        return Shape("maybe", item=self.item.shape(world))
+
 
 class Covered(Maybe):
     """Something that may lie face down, which is written as `unknown`."""
@@ -195,6 +253,10 @@ class Covered(Maybe):
 
     def told(self) -> str:
         return self.item.told()
+
+    def shape(self, world: Any) -> Shape:
+        """What lies face down is no position."""
+        return self.item.shape(world)
 
 
 class Listed(Value):
@@ -236,6 +298,9 @@ class Listed(Value):
     def told(self) -> str:
         return f"list: {self.item.told()}"
 
+    def shape(self, world: Any) -> Shape:
+        return Shape("list", self.low, self.high, item=self.item.shape(world))
+
 
 class Among(Value):
     """A list of some of the names, as a list that says of each name whether it is there."""
@@ -252,6 +317,9 @@ class Among(Value):
 
     def told(self) -> str:
         return f"list: {self.item.told()}"
+
+    def shape(self, world: Any) -> Shape:
+        return Shape("some", item=self.item.shape(world))
 
 
 class Bits(Among):
@@ -293,6 +361,9 @@ class Table(Value):
 
     def told(self) -> str:
         return f"by {self.keys.name}: {self.item.told()}"
+
+    def shape(self, world: Any) -> Shape:
+        return Shape("table", keys=self.keys.shape(world), item=self.item.shape(world))
 
 
 class AnyTable(Value):
@@ -336,6 +407,33 @@ class Sparse(Value):
 
     def told(self) -> str:
         return f"by {self.keys.name}: {self.item.told()}"
+
+    def shape(self, world: Any) -> Shape:
+        return Shape("table", keys=self.keys.shape(world), item=self.item.shape(world))
+
+
+class ByKey(Value):
+    """A table of what is written under each of some names, with a kind of its own for each."""
+
+    def __init__(self, keys: Named, items: Callable[[Any], list[Value]], whole: str = "") -> None:
+        self.keys = keys
+        self.items = items
+        self.whole = whole
+
+    def shape(self, world: Any) -> Shape:
+        parts = [item.shape(world) for item in self.items(world)]
+        return Shape("parts", keys=self.keys.shape(world), parts=parts, whole=self.whole)
+
+
+class Joined(Value):
+    """Several values in one text, as in `de_inf/f` or `japan infantry 3`."""
+
+    def __init__(self, between: str, *items: Value) -> None:
+        self.between = between
+        self.items = items
+
+    def shape(self, world: Any) -> Shape:
+        return Shape("words", between=self.between, parts=[item.shape(world) for item in self.items])
 
 
 def _either(names: tuple[str, ...]) -> str:

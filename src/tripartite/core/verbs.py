@@ -7,7 +7,8 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Any, Final, Union
 
-Fact = Union[str, int, list[str], list[int]]  # noqa: UP007  (mypyc evaluates this alias at run time)
+# An id, a number, several of them, or several phrases (`texts.Phrase`).
+Fact = Union[str, int, list[str], list[int], list[Any]]  # noqa: UP007  (mypyc evaluates this alias at run time)
 Facts = dict[str, Fact]
 UNKNOWN: Final = -9  # what a name that does not exist reads as
 MOST_LISTED: Final = 1 << 18  # options of a verb that are kept in a list; more are kept in a table
@@ -200,6 +201,7 @@ class Vocabulary:
     """
 
     def __init__(self, world: Any, verbs: tuple[Verb, ...], writing: str, elements: str) -> None:
+        self.world = world
         self.writing = writing
         self.elements = elements
         self.game: Any = None  # the one that speaks it, for boards that are pickled

@@ -9,6 +9,7 @@ from tripartite.core.events import Event, Log
 from tripartite.core.fields import OWNER, Field, Fields
 from tripartite.core.frames import Frame
 from tripartite.core.saved import pickled
+from tripartite.core.sheet import Sheet
 from tripartite.core.values import Covered, Listed, Maybe, Named, Number, Table
 from tripartite.core.verbs import Facts, Vocabulary
 
@@ -74,8 +75,8 @@ class Board:
     def __reduce__(self) -> tuple[Any, ...]:
         return pickled(self)
 
-    def to_json(self) -> dict[str, Any]:
-        return BOARD.write(self, None)
+    def to_json(self, sheet: Sheet | None = None) -> dict[str, Any]:
+        return BOARD.write(self, None, sheet)
 
     def tell(self, key: str, paragraph: str, facts: Facts) -> None:
         if self.log is not None:
