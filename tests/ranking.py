@@ -95,7 +95,7 @@ def motive_keys(game: Game) -> set[str]:
 
 
 def motives_that_read_well(game: Game, seed: str) -> set[str]:
-    """The motives of a whole game, each of which is a sentence in every language."""
+    """The motives of a whole game, each of which is a part for a sentence in every language."""
     texts = [Texts(game, language) for language in LANGUAGES]
     match = start(game, seed=seed)
     bots = three_bots(game, seed)
@@ -106,8 +106,9 @@ def motives_that_read_well(game: Game, seed: str) -> set[str]:
         for motive in (motive for each in ranked for motive in each.motives if motive.key not in said):
             said.add(motive.key)
             for words in texts:
-                sentence = words.say("motive", motive.key, motive.facts or {})
-                assert sentence.endswith(".")
-                assert "{" not in sentence
+                part = words.say("motive", motive.key, motive.facts or {})
+                assert part == part.strip() != ""
+                assert not part.endswith(".")
+                assert "{" not in part
         match.choose(game.seats[seat], max(ranked, key=lambda each: each.score).option)
     return said

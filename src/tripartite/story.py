@@ -80,6 +80,7 @@ class Telling(NamedTuple):
     sums: tuple[Sum, ...]
     dice: tuple[str, ...] = ()  # facts that hold the faces of dice, in all events or as `event.fact` in one
     losses: tuple[str, ...] = ()  # events by which somebody loses something
+    explained: tuple[str, ...] = ()  # verbs of answers that are worth a bot's reasons
 
 
 class Mark(NamedTuple):
@@ -123,6 +124,7 @@ class Phase(NamedTuple):
         return {**self._asdict(), "beats": [beat.to_json() for beat in self.beats]}
 
 
+@cache
 def telling_of(game_id: str) -> Telling:
     """How a game tells its story; one that does not say has a beat for each event."""
     part = part_of(game_id, "story")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from tripartite.bots import standard_bot
+from tripartite.bots.reasons import reasons, reasons_said
 from tripartite.core.dice import commitment
 from tripartite.core.events import Event
 from tripartite.core.match import Match
@@ -12,18 +14,24 @@ from tripartite.core.verbs import Option
 from tripartite.texts import Texts, capital
 
 
-def transcript(match: Match, language: str = "en", seat: str | None = None) -> str:
-    """The game so far in words; with a seat only what that seat may know (an empty seat is a spectator)."""
-    return "\n".join(Transcript(match, Texts(match.game, language), seat).lines()) + "\n"
+def transcript(
+    match: Match, language: str = "en", seat: str | None = None, explained: Sequence[str] = ()
+) -> str:
+    """The game so far in words; with a seat only what that seat may know (an empty seat is a spectator).
+
+    Of the seats to be explained it tells the reasons that the game's own bot has for what they answered.
+    """
+    return "\n".join(Transcript(match, Texts(match.game, language), seat, explained).lines()) + "\n"
 
 
 class Transcript:
     """The lines of one transcript."""
 
-    def __init__(self, match: Match, texts: Texts, seat: str | None) -> None:
+    def __init__(self, match: Match, texts: Texts, seat: str | None, explained: Sequence[str] = ()) -> None:
         self.match = match
         self.texts = texts
         self.seat = seat
+        self.explained = explained
         self.hand = match.hand_of(seat or None)
         self.heading = ""
 
@@ -61,11 +69,15 @@ class Transcript:
             segment = segment_name(match.game, again.board)
             ask = again.ask(entry.seat)
             option = ask.option(entry.option) if ask is not None else None
-            withheld = again.is_secret(entry.option) and not self.may_read(entry.seat)
+            secret = again.is_secret(entry.option)
+            withheld = secret and not self.may_read(entry.seat)
             answered = self.answered(again, entry.seat, None if withheld else option)
+            why = "" if secret else self.reason(again, entry.seat, entry.option)
             again.answer(entry.seat, entry.option)
             yield from self.under(segment)
             yield answered
+            if why:
+                yield f"  ({why})"
             yield from self.happened(match.events[told : len(again.events)])
 
     def may_read(self, secrets_of: str) -> bool:
@@ -75,6 +87,13 @@ class Transcript:
         if option is None:
             return self.texts.label("secret_answer", seat=seat)
         return f"{self.texts.name('seat', seat)}: {self.texts.option(option, match.board)}"
+
+    def reason(self, match: Match, seat: str, option: str) -> str:
+        """Why a bot would answer so, where that is to be told."""
+        if seat not in self.explained:
+            return ""
+        found = reasons(match.view(None), match.seat_index(seat), option, standard_bot(match.game))
+        return self.texts.sentences([reasons_said(found)]) if found else ""
 
     def happened(self, events: list[Event]) -> Iterator[str]:
         for event in events:

@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING
 from sqlalchemy import and_, exists, or_, select
 
 from tripartite.bots import standard_bot
+from tripartite.bots.reasons import Reason
 from tripartite.core.verbs import Option
 from tripartite.server.present.states import present_in
 from tripartite.server.storage.models import SKEW, GameTable, Seat, TableLease, now
 from tripartite.server.storage.trouble import complain
-from tripartite.server.tables.bot_workers import BotWorkers, Question, question
+from tripartite.server.tables.bot_workers import BotWorkers, Onlooker, Question, onlooker, question
 from tripartite.server.tables.rows import aware, is_bot, is_person
 from tripartite.server.tables.waivers import noted, waived
 from tripartite.server.web.errors import ApiError
@@ -46,12 +47,14 @@ class Due:
         by_clock: bool,
         asked: Question | None = None,
         waiver: tuple[int, Option] | None = None,
+        seen: Onlooker | None = None,
     ) -> None:
         self.seat = seat
         self.version = version
         self.by_clock = by_clock
         self.asked = asked
         self.waiver = waiver
+        self.seen = seen  # where the table wants to hear why
 
 
 class BotScheduler:
@@ -76,7 +79,8 @@ class BotScheduler:
                 running.bots_wanted = False
                 due = await self._due(running.id)
                 while due is not None:
-                    await self._answer(running.id, due, await self._choose(due))
+                    option = await self._choose(due)
+                    await self._answer(running.id, due, option, await self._explain(due, option))
                     due = await self._due(running.id) if self.games.holds(running) else None
         except Exception as error:
             trouble = complain("bots_stopped", error, table=running.id)
@@ -90,6 +94,9 @@ class BotScheduler:
         assert due.waiver is not None
         await asyncio.sleep(HESITATION.uniform(SHORTEST, LONGEST))
         return due.waiver[1].id
+
+    async def _explain(self, due: Due, option: str) -> list[Reason]:
+        return [] if due.seen is None else await self.bots.explain(due.seen, option)
 
     async def _due(self, table_id: str) -> Due | None:
         """The next decision of a bot, or of somebody whose time is up."""
@@ -105,7 +112,10 @@ class BotScheduler:
                     seed = f"{bot_seed(snapshot.table)}:{match.answers}"
                     folder = self.games.components.get(match.game.id)
                     asked = question(match.view(name), bot, seed, folder)
-                    return Due(name, match.version, by_clock, asked)
+                    seen = None
+                    if snapshot.table.bots_explain:
+                        seen = onlooker(match.view(None), match.seat_index(name), bot, folder)
+                    return Due(name, match.version, by_clock, asked, seen=seen)
             present = present_in(match.game, LANGUAGES[0])
             for name in match.seats_to_answer:
                 waiver = waived(match, snapshot.seats[name], present)
@@ -113,7 +123,7 @@ class BotScheduler:
                     return Due(name, match.version, by_clock=False, waiver=waiver)
         return None
 
-    async def _answer(self, table_id: str, due: Due, option: str) -> None:
+    async def _answer(self, table_id: str, due: Due, option: str, reasons: list[Reason]) -> None:
         """The bot's answer, unless the table has moved on while it was thinking."""
         async with self.games.changing(table_id) as change:
             if change.table.status != "running":
@@ -128,7 +138,7 @@ class BotScheduler:
             if option not in match.legal(due.seat):  # the same version of another past
                 return
             if waiver is None or due.waiver is None:
-                await change.answer(due.seat, option, by_clock=due.by_clock)
+                await change.answer(due.seat, option, by_clock=due.by_clock, reasons=reasons)
             else:
                 await change.answer(due.seat, option, user_id=seat.user_id)
                 seat.waivers = noted(seat.waivers, waiver[0], change.table.answers)
