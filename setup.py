@@ -1,6 +1,7 @@
 """Build the wheel: pure Python, or with TRIPARTITE_MYPYC=1 the rules compiled to C by mypyc."""
 
 import os
+import shutil
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -37,6 +38,17 @@ def compiled_modules() -> list[Extension]:
     only_metadata = not {"egg_info", "dist_info"}.isdisjoint(sys.argv)
     if only_metadata or os.environ.get("TRIPARTITE_MYPYC") != "1":
         return []
+    try:
+        extensions = rules_in_c()
+    except ValueError:  # what mypyc has kept of the last build does not fit what has changed since
+        shutil.rmtree(C_SOURCES)
+        extensions = rules_in_c()
+    for extension in extensions:
+        extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
+    return extensions
+
+
+def rules_in_c() -> list[Extension]:
     from mypyc.build import mypycify
 
     # One C file per module runs 1-2 % slower than one for all, but builds on all cores and only what changed.
@@ -48,8 +60,6 @@ def compiled_modules() -> list[Extension]:
         separate=libraries(),
         target_dir=str(C_SOURCES),
     )
-    for extension in extensions:
-        extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
     return extensions
 
 

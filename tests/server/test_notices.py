@@ -177,6 +177,22 @@ def test_until_somebody_looks_one_mail_is_enough(invite: Invite, server: Served,
     assert postbox.mails.get()["To"] == "anna@example.org"
 
 
+def test_nobody_is_written_to_without_end_by_accounts_with_their_address(
+    tmp_path: Path, postbox: Postbox
+) -> None:
+    smtp = {"smtp_host": "127.0.0.1", "smtp_port": str(port_of(postbox)), "smtp_security": "none"}
+    rates = "notices=2/hour"
+    with ExitStack() as stack:
+        server = stack.enter_context(served(tmp_path, "--limits", rates=rates, notice_delay="0", **smtp))
+        berta = signed_up(server, stack, "Berta", {})
+        for number in range(3):
+            wishes = {"email": "victim@example.org", "notify_by_email": True}
+            begun(signed_up(server, stack, f"Anna {number}", wishes), berta)
+        eventually(lambda: list(server.log), lambda log: any("notice held back" in line for line in log))
+        assert [postbox.mails.get(timeout=PATIENCE)["To"] for _ in range(2)] == ["victim@example.org"] * 2
+        assert postbox.mails.empty()
+
+
 def test_a_mail_server_that_does_not_answer_holds_nobody_up(tmp_path: Path) -> None:
     smtp = {"smtp_host": "127.0.0.1", "smtp_port": "1", "smtp_security": "none"}
     with served(tmp_path, notice_delay="0", **smtp) as server, ExitStack() as stack:

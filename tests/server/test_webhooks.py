@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from notice_receivers import Hook, port_of, working
+from notice_receivers import Dripping, Hook, port_of, working
 from processes import PATIENCE
 from served import problem, served
 from tabletop import Person, eventually
@@ -163,3 +163,10 @@ def test_redirects_of_a_webhook_are_not_followed(tmp_path: Path) -> None:
             _, headers, _ = hook.posts.get(timeout=PATIENCE)
             assert headers["Host"] == f"localhost:{port_of(hook)}"
         assert goal.posts.empty()
+
+
+@pytest.mark.slow
+def test_a_webhook_that_answers_byte_by_byte_is_not_waited_for(tmp_path: Path) -> None:
+    with working(Dripping()) as hook:
+        assert told_anna(tmp_path, f"http://127.0.0.1:{port_of(hook)}/", private="1") == {"failed": "1.0"}
+        assert hook.left.wait(PATIENCE)

@@ -1,4 +1,4 @@
-"""Telling people who are away that it is their turn, by e-mail or by a webhook.
+"""Telling people who are away that it is their turn, by e-mail, by a webhook or in their browsers.
 
 The page itself shows it by the messages of the table, so whoever is connected gets no notice.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import smtplib
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple
 
 import httpx
@@ -17,13 +17,16 @@ from sqlalchemy import update
 from tripartite.games.registry import load_game
 from tripartite.present import present_of
 from tripartite.server.notify.mail import Mail
+from tripartite.server.notify.push import Push, subscriptions_of
 from tripartite.server.notify.webhooks import Webhooks
 from tripartite.server.ops.observability import Metrics
 from tripartite.server.ops.settings import Settings
 from tripartite.server.present.progress import place_in_words
 from tripartite.server.storage.database import NOT_KEPT, Database
-from tripartite.server.storage.models import GameTable, Seat, User
+from tripartite.server.storage.models import GameTable, PushSubscription, Seat, User
 from tripartite.server.tables.presence import away
+from tripartite.server.web.error_answers import RequestError
+from tripartite.server.web.rates import Rates
 from tripartite.texts import Texts
 
 AT_ONCE = 4
@@ -36,8 +39,11 @@ class Notice(NamedTuple):
     table_id: str
     email: str | None
     webhook: str | None
+    browsers: Sequence[PushSubscription]
+    language: str
     subject: str
     text: str
+    line: str
     link: str
 
 
@@ -49,14 +55,17 @@ class Notices:
         database: Database,
         settings: Settings,
         metrics: Metrics,
+        rates: Rates,
         is_connected: Callable[[str, str], bool],
     ) -> None:
         self.database = database
         self.settings = settings
         self.metrics = metrics
+        self.rates = rates
         self.is_connected = is_connected  # whether a user looks at a table now
         self.mail = Mail(settings)
         self.webhooks = Webhooks(settings)
+        self.push = Push(database, settings, self.webhooks)
         self._room = asyncio.Semaphore(AT_ONCE)
         self._tasks: dict[tuple[str, str], asyncio.Task[None]] = {}
 
@@ -77,10 +86,21 @@ class Notices:
                 return
             async with self._room:
                 notice = await self._claim(table_id, seat, user_id)
-                if notice is not None:
+                if notice is not None and not await self._is_too_much(notice, user_id):
                     await self._send(notice)
         except Exception:
             log.exception("notice failed", table=table_id)
+
+    async def _is_too_much(self, notice: Notice, user_id: str) -> bool:
+        """Nobody has proved whose an address is: nobody is written to without end."""
+        try:
+            await self.rates.count("notices", user_id)
+            if notice.email:
+                await self.rates.count("notices", "email", notice.email.lower())
+        except RequestError:
+            log.warning("notice held back", table=notice.table_id)
+            return True
+        return False
 
     async def _claim(self, table_id: str, seat: str, user_id: str) -> Notice | None:
         """The notice, if it is still due; noted before it is sent, so that nobody sends it twice."""
@@ -90,7 +110,8 @@ class Notices:
             if user is None or table is None or table.status != "running" or seat not in table.waiting_for:
                 return None
             email = user.email if user.notify_by_email and self.mail.on else None
-            if not email and not user.webhook:
+            browsers = await subscriptions_of(session, user_id)
+            if not email and not user.webhook and not browsers:
                 return None
             claimed = await session.execute(
                 update(Seat)
@@ -109,9 +130,16 @@ class Notices:
             if claimed.scalar() is None:
                 return None
             await session.commit()
-        return self._written(user, table, seat, email)
+        return self._written(user, table, seat, email, browsers)
 
-    def _written(self, user: User, table: GameTable, seat: str, email: str | None) -> Notice:
+    def _written(
+        self,
+        user: User,
+        table: GameTable,
+        seat: str,
+        email: str | None,
+        browsers: Sequence[PushSubscription],
+    ) -> Notice:
         game = load_game(table.game)
         texts = Texts(game, user.language)
         link = f"{self.settings.address}/tables/{table.id}"
@@ -122,8 +150,8 @@ class Notices:
             "progress": place_in_words(table.standing, present_of(texts)) or "",
             "link": link,
         }
-        subject, text = (texts.phrase("notice", part, facts) for part in ("subject", "text"))
-        return Notice(table.id, email, user.webhook, subject, text, link)
+        subject, text, line = (texts.phrase("notice", part, facts) for part in ("subject", "text", "line"))
+        return Notice(table.id, email, user.webhook, browsers, user.language, subject, text, line, link)
 
     async def _send(self, notice: Notice) -> None:
         if notice.email:
@@ -137,6 +165,14 @@ class Notices:
                 "content": f"{notice.subject}: {notice.link}",  # the name that some chat services want
             }
             await self._try("webhook", notice, self.webhooks.post(notice.webhook, body))
+        message = {
+            "title": notice.subject,
+            "text": notice.line,
+            "table": notice.table_id,
+            "language": notice.language,
+        }
+        shown = (self._try("push", notice, self.push.send(browser, message)) for browser in notice.browsers)
+        await asyncio.gather(*shown)
 
     async def _try(self, channel: str, notice: Notice, sending: Awaitable[None]) -> None:
         try:

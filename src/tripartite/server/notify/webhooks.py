@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import socket
+from collections.abc import Container, Mapping
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Any
 
@@ -13,7 +15,7 @@ import httpx
 from tripartite.server.ops.settings import Settings
 from tripartite.server.web.error_answers import RequestError
 
-TIMEOUT = 10.0
+TIMEOUT = 10.0  # seconds for all of it: one that answers byte by byte would be waited for for ever
 PORTS = {"http": 80, "https": 443}
 HOST = re.compile(r"[A-Za-z0-9._-]+|[0-9A-Fa-f:.]+")  # a name or an address of either kind
 LOCAL_NAMES = ("localhost", "local", "internal", "home.arpa")  # RFC 6761, 6762, 8375; reserved by ICANN
@@ -60,14 +62,18 @@ def is_local_name(host: str) -> bool:
 
 
 def check_webhook(written: str, settings: Settings) -> None:
+    check_address(written, settings, PORTS, "bad_webhook")
+
+
+def check_address(written: str, settings: Settings, schemes: Container[str], bad: str) -> None:
     """Refuses what can never be posted to; where a name leads is looked up only when it is used."""
     try:
         url = httpx.URL(written)
     except (httpx.InvalidURL, UnicodeError):
-        raise RequestError(400, "bad_webhook") from None
+        raise RequestError(400, bad) from None
     host = host_of(url)
-    if not HOST.fullmatch(host) or url.userinfo or url.scheme not in PORTS:
-        raise RequestError(400, "bad_webhook")
+    if not HOST.fullmatch(host) or url.userinfo or url.scheme not in schemes:
+        raise RequestError(400, bad)
     if settings.private_webhooks:
         return
     numbers = numbers_written(host.rstrip("."))
@@ -96,29 +102,37 @@ def addresses_in(found: Any) -> list[IPv4Address | IPv6Address]:
 
 
 class Webhooks:
-    """Posts JSON; redirects are not followed and answers are not read."""
+    """Posts; redirects are not followed and answers are not read."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         # A connection is never used again: it was made to a number, and names may share that.
         self.client = httpx.AsyncClient(
-            timeout=TIMEOUT,
+            timeout=None,
             follow_redirects=False,
             trust_env=False,
             limits=httpx.Limits(max_keepalive_connections=0),
         )
 
     async def post(self, written: str, body: dict[str, Any]) -> None:
+        content = json.dumps(body).encode()
+        await self.send(written, content, {"Content-Type": "application/json"})
+
+    async def send(self, written: str, content: bytes, headers: Mapping[str, str]) -> None:
         """Connects to the very address that was checked, so that a name cannot lead elsewhere meanwhile."""
         check_webhook(written, self.settings)
         url = httpx.URL(written)
-        async with self.client.stream(
-            "POST",
-            url.copy_with(host=await self._resolve(url)),
-            json=body,
-            headers={"Host": url.netloc.decode("ascii"), "User-Agent": "tripartite"},
-            extensions={"sni_hostname": host_of(url)},
-        ) as response:
+        own = {"Host": url.netloc.decode("ascii"), "User-Agent": "tripartite"}
+        async with (
+            asyncio.timeout(TIMEOUT),
+            self.client.stream(
+                "POST",
+                url.copy_with(host=await self._resolve(url)),
+                content=content,
+                headers={**headers, **own},
+                extensions={"sni_hostname": host_of(url)},
+            ) as response,
+        ):
             response.raise_for_status()
 
     async def _resolve(self, url: httpx.URL) -> str:
