@@ -84,11 +84,14 @@ class Hub:
         """Whether that person has the table open at this server."""
         return any(watcher.user_id == user_id for watcher in self._watchers.get(table_id, ()))
 
-    def people(self) -> dict[str, set[str]]:
-        """Who has which table open at this server."""
+    def tables(self) -> list[str]:
+        """Those that somebody has open at this server."""
+        return list(self._watchers)
+
+    def people_at(self, table_id: str) -> set[str]:
+        """Who has the table open at this server."""
         return {
-            table_id: {watcher.user_id for watcher in watchers if watcher.user_id is not None}
-            for table_id, watchers in self._watchers.items()
+            watcher.user_id for watcher in self._watchers.get(table_id, ()) if watcher.user_id is not None
         }
 
     @property

@@ -60,6 +60,7 @@ GIVE = text("""
     UPDATE leases SET process_id = :to WHERE table_id = :table AND process_id = :process
     AND EXISTS (SELECT FROM processes WHERE id = :to)
 """)
+LIVES = text("SELECT FROM processes WHERE id = :process AND until > now()")
 FENCE = text("SELECT id FROM processes WHERE id = :process FOR KEY SHARE")
 
 
@@ -152,6 +153,11 @@ class Leases:
             if holder not in (None, process):
                 await connection.execute(NOTIFY, notice(ASKED_FOR, table_id, holder, process))
             return holder
+
+    async def lives(self, process: int) -> bool:
+        """Whether a process has not been found gone."""
+        async with self._statements() as connection:
+            return (await connection.execute(LIVES, {"process": process})).first() is not None
 
     async def give(self, table_id: str, process: int) -> None:
         """Hands a table over to another process. The caller has the table's lock."""

@@ -24,7 +24,7 @@ from tripartite.server.tables.registry import TableRegistry
 from tripartite.server.tables.rows import is_absent, is_person, names_of, played_by
 from tripartite.server.tables.transaction import TableTransaction
 from tripartite.server.web.errors import ApiError
-from tripartite.server.web.schemas import NewTable, SeatChange, SeatRequest, TableFacts
+from tripartite.server.web.schemas import NewTable, SeatChange, SeatRequest, TableFacts, TableSettings
 
 MOST_LISTED = 100
 EMPTY = ("open", "reserved")
@@ -46,12 +46,21 @@ async def create(games: TableRegistry, user: User, wanted: NewTable) -> str:
         clock_seconds=wanted.clock_seconds,
         several_seats=wanted.several_seats,
     )
+    usual = is_for_one(game, table, wanted.seats)
+    table.bots_explain = usual if wanted.bots_explain is None else wanted.bots_explain
     opening(table, games.components)  # options that do not go together are refused here
     async with games.database.writing() as session:
         add(session, table, seats_for(game, table, wanted.seats, user))
         await session.commit()
     await start_if_full(games, table.id)
     return table.id
+
+
+def is_for_one(game: Game, table: GameTable, wanted: Mapping[str, SeatRequest]) -> bool:
+    """Whether one person plays one hand, and bots the others."""
+    own = {hand_of(game, table.options, name) for name, seat in wanted.items() if seat.kind == "human"}
+    others = {seat.kind for seat in wanted.values() if seat.kind != "human"}
+    return len(own) == 1 and others == {"bot"}
 
 
 async def play_now(games: TableRegistry, user: User, game_id: str) -> str:
@@ -268,6 +277,19 @@ async def start(games: TableRegistry, table_id: str, user: User, with_bots: bool
 def need_host(change: TableTransaction, user: User) -> None:
     if change.table.host_id != user.id:
         raise ApiError(403, "not_the_host")
+
+
+async def change_settings(games: TableRegistry, table_id: str, user: User, wanted: TableSettings) -> None:
+    """The host changes a table while it waits; one with nobody else at it also later."""
+    async with games.changing(table_id) as change:
+        change.need("waiting", "running")
+        need_host(change, user)
+        need_no_lesson(change)
+        if change.table.status == "running" and change.people() - {user.id}:
+            raise ApiError(409, "already_started")
+        if wanted.bots_explain is not None and wanted.bots_explain != change.table.bots_explain:
+            change.table.bots_explain = wanted.bots_explain
+            change.tell("settings", key="bots_explain" if wanted.bots_explain else "bots_keep_silent")
 
 
 # --- getting up ------------------------------------------------------------------------------------------

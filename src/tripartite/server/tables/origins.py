@@ -58,6 +58,7 @@ def set_up_again(games: TableRegistry, change: TableTransaction, user: User) -> 
         private=old.private,
         clock_seconds=old.clock_seconds,
         several_seats=old.several_seats,
+        bots_explain=old.bots_explain,
     )
     seats = [again(seat, table, user) for seat in change.seats.values()]
     change.write(insertion([table]))
@@ -148,6 +149,7 @@ async def fork(games: TableRegistry, table_id: str, user: User, wanted: ForkRequ
         start=start,
         forked_from=None if old.private else old.id,
         forked_at=wanted.at_answer,
+        bots_explain=old.bots_explain,
     )
     async with games.database.writing() as session:
         add(session, table, seats_for(game, table, seats, user))

@@ -138,7 +138,7 @@ async def give_in_turn(change: TableTransaction, user: User, plan: Plan, languag
             break
         before = chances(match)
         wanted = AnswerRequest(seat=seat, option=step.option, version=match.version)
-        await play.give(change, user, wanted, language)
+        await play.give(change, user.id, wanted, language)
         given += 1
         if chances(match) != before:
             stopped = "chance"

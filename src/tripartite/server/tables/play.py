@@ -34,19 +34,41 @@ def in_words(violation: Violation, texts: Texts) -> ApiError:
 
 
 async def answer(
-    games: TableRegistry, table_id: str, user: User, given: AnswerRequest, language: str
+    games: TableRegistry, table_id: str, user_id: str, given: AnswerRequest, language: str
 ) -> None:
-    """Gives an answer for one of the own seats; the rules decide whether it is one."""
+    """Gives an answer for one of the own seats; the rules decide whether it is one. The process that holds
+    the table carries it out."""
     began = time.perf_counter()
-    async with games.changing(table_id) as change:
-        await give(change, user, given, language)
+    running = games.running(table_id)
+    holder, known = games.held_elsewhere(running), running.loaded
+    # Only where the answer was chosen from what is known here could be told afterwards whether it stands.
+    if games.relay is None or not holder or known is None or known.match.version != given.version:
+        await answer_here(games, table_id, user_id, given, language)
+    else:
+        before = known.match.answers
+        if not await games.relay.pass_on(table_id, holder, user_id, given, language):
+            await answer_here(games, table_id, user_id, given, language, unless_after=before)
     games.note_answer(time.perf_counter() - began)
 
 
-async def give(change: TableTransaction, user: User, given: AnswerRequest, language: str) -> None:
+async def answer_here(
+    games: TableRegistry,
+    table_id: str,
+    user_id: str,
+    given: AnswerRequest,
+    language: str,
+    unless_after: int | None = None,
+) -> None:
+    """Carries an answer out, unless it is found among those after that one."""
+    async with games.changing(table_id) as change:
+        if unless_after is None or not await change.stands(given, user_id, unless_after):
+            await give(change, user_id, given, language)
+
+
+async def give(change: TableTransaction, user_id: str, given: AnswerRequest, language: str) -> None:
     """As `answer`, within a change of the table."""
     seat = change.seat(given.seat)
-    if not played_by(seat, user.id):
+    if not played_by(seat, user_id):
         raise ApiError(403, "not_your_seat")
     change.need("running")
     match = await change.match()
@@ -54,7 +76,7 @@ async def give(change: TableTransaction, user: User, given: AnswerRequest, langu
     if given.version == match.version:
         lessons.need_accepted(change, match, given.seat, given.option, present.texts)
     try:
-        await change.answer(given.seat, given.option, given.version, user.id)
+        await change.answer(given.seat, given.option, given.version, user_id)
     except NotOffered:
         violation = why_not(present, match.position, match.seat_index(given.seat), given.option)
         raise in_words(violation, present.texts) from None

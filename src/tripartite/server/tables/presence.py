@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 RENEW_EVERY = 60.0  # seconds
+BATCH = 10  # tables that are renewed together, by one commit; nobody's answer waits for many
 LOOKS_APART = timedelta(minutes=1)  # looks that are closer together need not be written down
 
 
@@ -74,15 +75,20 @@ class Presence:
             await session.execute(update(Seat).where(Seat.present_until > limit).values(present_until=moment))
             await session.commit()
 
+    async def _renew(self, table_id: str) -> None:
+        try:
+            await self._note(table_id, self.hub.people_at(table_id), now() + LEASE)
+        except SQLAlchemyError:
+            log.exception("presence_not_renewed", table=table_id)
+
     async def keep(self) -> None:
         """Renews what would run out, and lets everybody look for those whose server has died."""
         while True:
-            await asyncio.sleep(RENEW_EVERY)
-            for table_id, people in self.hub.people().items():
-                try:
-                    await self._note(table_id, people, now() + LEASE)
-                except SQLAlchemyError:
-                    log.exception("presence_not_renewed", table=table_id)
+            tables = self.hub.tables()
+            batches = [tables[start : start + BATCH] for start in range(0, len(tables), BATCH)] or [[]]
+            for batch in batches:
+                await asyncio.sleep(RENEW_EVERY / len(batches))
+                await asyncio.gather(*map(self._renew, batch))
             if self.database.is_postgresql:
                 self.games.look_again()
 

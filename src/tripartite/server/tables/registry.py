@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
+from typing import TYPE_CHECKING
 
 import structlog
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from tripartite.core.asks import Refused
+from tripartite.core.sheet import Sheet
 from tripartite.lessons import Shelf
 from tripartite.server.ops.settings import Settings
 from tripartite.server.present.film import Films
@@ -32,6 +35,9 @@ from tripartite.server.tables.snapshot import Shown, TableLook, TableSnapshot
 from tripartite.server.tables.stream import Recent
 from tripartite.server.tables.transaction import TableTransaction
 from tripartite.server.web.errors import ApiError
+
+if TYPE_CHECKING:
+    from tripartite.server.tables.relay import Relay
 
 log = structlog.get_logger()
 
@@ -54,10 +60,12 @@ class RunningTable:
         self.rows: TableRows | None = None
         self.edition = -1  # of the database, when the rows were read
         self.lease = 0  # the number under which this process has taken it, where there are several
+        self.holder = 0  # that of the process that was last known to hold it
         self.heard = False  # whether nothing was announced since the rows were read
         self.recent = Recent()
         self.shown = Shown()
         self.lasting = Shown()
+        self.sheets: defaultdict[str | None, Sheet] = defaultdict(Sheet)
         self.glanced: tuple[float, TableSnapshot] | None = None  # when, and at what
         self.loaded: Loaded | None = None
         self.seq = -1  # the last message that the match knows of
@@ -72,6 +80,7 @@ class RunningTable:
         self.shown, self.lasting = Shown(), Shown()
         if match:
             self.loaded = None
+            self.sheets.clear()
             self.seq = -1
 
     async def catch_up(self, look: TableLook) -> Loaded:
@@ -120,6 +129,14 @@ class TableRegistry:
         self._tables: dict[str, RunningTable] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.leases = Leases(database) if database.is_postgresql else None
+        self.relay: Relay | None = None
+        self.hearing: dict[str, Callable[..., None]] = {
+            SESSIONS_ENDED: self.hub.sessions_ended.set,
+            KEPT_HAS_CHANGED: self._hear_kept,
+            ASKED_FOR: self._hear_asked,
+            HANDED_OVER: self._hear_handed,
+            MISSED: self._hear_missed,
+        }
 
     async def start(self) -> None:
         """Goes on where the last server stopped."""
@@ -164,40 +181,43 @@ class TableRegistry:
 
     def hear(self, news: str, *told: str) -> None:
         """What a server has announced, perhaps this one."""
-        if news == SESSIONS_ENDED:
-            self.hub.sessions_ended.set()
-        elif news == KEPT_HAS_CHANGED:
-            self.database.edition += 1
-        elif news == ASKED_FOR:
-            self._hear_asked(*told)
-        elif news == HANDED_OVER:
-            self._hear_handed(*told)
-        elif news == MISSED:
-            self.database.edition += 1
-            self.hub.sessions_ended.set()
-            self.look_again()
+        if news in self.hearing:
+            self.hearing[news](*told)
         else:
             self._hear_changed(news, *told)
+
+    def _hear_kept(self) -> None:
+        self.database.edition += 1
+
+    def _hear_missed(self) -> None:
+        self.database.edition += 1
+        self.hub.sessions_ended.set()
+        for running in self._tables.values():
+            running.holder = 0
+        self.look_again()
 
     def _hear_changed(self, table_id: str, by: str) -> None:
         assert self.leases is not None
         if by == str(self.leases.process):
             return
         if table_id in self._tables:
-            self._tables[table_id].heard = False
+            running = self._tables[table_id]
+            running.heard, running.holder = False, int(by)
         self.hub.wake(table_id)
 
     def _hear_asked(self, table_id: str, holder: str, asker: str) -> None:
         assert self.leases is not None
         if holder == str(self.leases.process):
-            self.begin(self._hand_over(table_id, int(asker)))
+            self.begin(self.hand_over(table_id, int(asker)))
 
     def _hear_handed(self, table_id: str, to: str) -> None:
         assert self.leases is not None
+        if table_id in self._tables:
+            self._tables[table_id].holder = int(to)
         if to == str(self.leases.process):
             self.leases.given(table_id)
 
-    async def _hand_over(self, table_id: str, asker: int) -> None:
+    async def hand_over(self, table_id: str, asker: int) -> None:
         """After the changes that came before."""
         assert self.leases is not None
         running = self.running(table_id)
@@ -218,10 +238,14 @@ class TableRegistry:
         """Whether nobody else can change the table."""
         return self.leases is None or self.leases.holds(running.lease)
 
+    def held_elsewhere(self, running: RunningTable) -> int:
+        """The process that holds the table as far as is known, if it is another one."""
+        return 0 if self.leases is None or running.holder == self.leases.process else running.holder
+
     async def _take(self, running: RunningTable) -> None:
         """Holds the table from now on; bots that others have left are taken care of."""
         assert self.leases is not None
-        running.lease = await self.leases.take(running.id)
+        running.lease = running.holder = await self.leases.take(running.id)
         async with self.database.reading() as session:
             rows = await self._read(running, session)
         if rows.table.bots_waited_for:
@@ -268,8 +292,9 @@ class TableRegistry:
     def _look(
         self, running: RunningTable, rows: TableRows, session: AsyncSession | None = None
     ) -> TableSnapshot:
-        shown, lasting, after = running.shown, running.lasting, self.settings.absent_after
-        return TableSnapshot(self.database, rows, session, None, running.recent, shown, lasting, after)
+        recent, shown, lasting, sheets = running.recent, running.shown, running.lasting, running.sheets
+        after = self.settings.absent_after
+        return TableSnapshot(self.database, rows, session, None, recent, shown, lasting, sheets, after)
 
     def _kept(self, running: RunningTable, as_told: bool = False) -> TableRows | None:
         """The rows in memory, where nobody else can have changed the table."""

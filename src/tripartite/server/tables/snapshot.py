@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Hashable
+from collections.abc import AsyncIterator, Callable, Hashable, Mapping
 from contextlib import asynccontextmanager
 from datetime import timedelta
 from typing import Any, TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from tripartite.core.sheet import Sheet
 from tripartite.server.storage.database import Database
 from tripartite.server.tables.loader import Loaded
 from tripartite.server.tables.rows import ENDED, TableRows, is_there, played_by
@@ -64,6 +65,7 @@ class TableSnapshot(TableLook):
         recent: Recent,
         shown: Shown,
         lasting: Shown,
+        sheets: Mapping[str | None, Sheet],
         absent_after: timedelta,
     ) -> None:
         super().__init__(database, rows, session)
@@ -71,6 +73,7 @@ class TableSnapshot(TableLook):
         self.recent = recent
         self.shown = shown
         self.lasting = lasting  # as `shown`, of what answers do not change
+        self.sheets = sheets  # by seat
         self.there = {name: is_there(seat, absent_after) for name, seat in rows.seats.items()}
 
     @property

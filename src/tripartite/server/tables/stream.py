@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from datetime import datetime
+from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pydantic_core import from_json, to_json
@@ -73,7 +74,8 @@ class Recent:
             return []
         if not self._messages or self._messages[-1].seq != table.seq or self._messages[0].seq > seq + 1:
             return None
-        return [message for message in self._messages if message.seq > seq]
+        known = len(self._messages)
+        return list(islice(self._messages, known - (table.seq - seq), known))
 
 
 async def messages_between(
@@ -125,7 +127,7 @@ async def messages_of_answer(
     )
     query = messages_of(table).where(
         MESSAGES.c.answer == answer,
-        MESSAGES.c.kind.in_(("event", "answer", "committed")),
+        MESSAGES.c.kind.in_(("event", "answer", "committed", "reason")),
         MESSAGES.c.seq > (undone or 0),
     )
     return await read(session, query if everything else query.where(may_read(hand_at(table, seat))))

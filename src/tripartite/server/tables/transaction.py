@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import bindparam, delete, insert
 
 from tripartite.bots import standard_bot
+from tripartite.bots.reasons import Reason
 from tripartite.core.events import Event
 from tripartite.core.game import hand_of
 from tripartite.core.match import Match
@@ -24,6 +26,7 @@ from tripartite.server.tables.snapshot import TableLook
 from tripartite.server.tables.stream import Told, given_as, telling, told
 from tripartite.server.tables.waivers import chapter_of, lasting, undoing, waived
 from tripartite.server.web.errors import ApiError
+from tripartite.server.web.schemas import AnswerRequest
 from tripartite.texts import LANGUAGES
 
 if TYPE_CHECKING:
@@ -170,7 +173,13 @@ class TableTransaction(TableLook):
         self._end_if_over(match)
 
     async def answer(
-        self, seat: str, option_id: str, version: int = -1, user_id: str | None = None, by_clock: bool = False
+        self,
+        seat: str,
+        option_id: str,
+        version: int = -1,
+        user_id: str | None = None,
+        by_clock: bool = False,
+        reasons: Sequence[Reason] = (),
     ) -> None:
         """Gives an answer; a refusal of the rules leaves everything as it is."""
         loaded = await self.loaded()
@@ -190,8 +199,18 @@ class TableTransaction(TableLook):
             self.tell("clock", seat=seat)
         self._drop_undo_request()
         self._tell_answer(seat, option, secret)
+        if reasons and not secret:
+            facts = {"reasons": [reason._asdict() for reason in reasons]}
+            self.tell("reason", seat=seat, answer=self.table.answers, facts=facts)
         self._tell_events(events, self.table.answers)
         self._end_if_over(match)
+
+    async def stands(self, given: AnswerRequest, user_id: str, after: int) -> bool:
+        """Whether somebody has given that answer after the one of that number."""
+        async with self.reading() as session:
+            found = await answers_of(session, self.table, after)
+        wanted = (given.seat, given.option, user_id)
+        return any((each.seat, each.option, each.user_id) == wanted for each in found)
 
     def _write(self, match: Match, user_id: str | None) -> None:
         entry = match.journal[-1]
@@ -322,7 +341,8 @@ class TableTransaction(TableLook):
             seat.waivers = lasting(seat.waivers, chapter_of(match))
         asked = [self.seats[seat] for seat in table.waiting_for]
         self.let_be = {seat.seat for seat in asked if waived(match, seat, present) is not None}
-        table.bots_waited_for = bool(self.let_be) or any(is_bot(seat) for seat in asked)
+        in_lesson = lessons.under_way(table, self.seats, self.running.lessons) is not None
+        table.bots_waited_for = not in_lesson and (bool(self.let_be) or any(is_bot(seat) for seat in asked))
 
     def _set_deadline(self, match: Match) -> None:
         """A new decision has its full time; choosing at the same time as others does not lengthen theirs."""

@@ -30,7 +30,7 @@ async def waive(
         if waiver is None or option is None or len(seat.waivers) >= MOST_WAIVERS:
             raise ApiError(409, "not_to_waive")
         given = AnswerRequest(seat=wanted.seat, option=option.id, version=wanted.version)
-        await give(change, user, given, language)
+        await give(change, user.id, given, language)
         seat.waivers = [*seat.waivers, waiver]
     games.note_answer()
 
