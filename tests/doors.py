@@ -137,6 +137,7 @@ class Doors:
                 ("seats", {"seat": seat, "kind": rng.choice(["human", "bot", "open"])}),
                 ("answers", {"seat": seat, "option": "pass", "version": 0}),
                 ("chat", {"text": "let me in"}),
+                ("settings", {"bots_explain": True}),
                 ("start", None),
                 ("abandon", None),
                 ("fork", {"at_answer": 0}),

@@ -96,6 +96,11 @@ class Truth:
                 self.known[user] |= self._had[seat]
         return self
 
+    def own_people(self) -> set[str]:
+        """Those who have a seat, also one at which a bot plays for them."""
+        query = self.database.execute("SELECT user_id FROM seats WHERE table_id = ?", (self.id,))
+        return {user for (user,) in query if user is not None}
+
     @property
     def ended(self) -> bool:
         return self.row["status"] in ENDED
@@ -371,6 +376,9 @@ class Forger:
         """A table that came of another is tried as well, by those who may know of it."""
         info = sent.json()
         new = self.note(info["id"], reader)
+        if forged.path == "/rematch":
+            assert reader in truth.own_people(), (truth.id, reader, "a rematch for somebody else")
+            new.people.add(reader)  # maybe of one that somebody else has asked for before
         if forged.path == "/fork" and not {seat["kind"] for seat in info["seats"]} & {"open", "reserved"}:
             new.told_all.add(reader)
             if not truth.ended:
@@ -402,7 +410,7 @@ class Forger:
         truth.check(reader, text, asked)
         for other in self.known.values():
             if other is not truth and other.row["private"] and reader not in other.people:
-                assert other.id not in text, (truth.id, reader, asked, "names a private table")
+                assert other.id not in text, (truth.id, reader, asked, f"names the private table {other.id}")
 
     def settle(self, truth: Truth) -> None:
         """Waits for the bots, and sets up another table where a game is over."""

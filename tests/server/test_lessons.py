@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from served import served
+from served import Served, served
 from tabletop import Json, Person
 from tripartite.lessons import Lesson, Shelf
 
@@ -53,6 +55,15 @@ def test_lesson_is_played_to_its_end_by_what_it_accepts(client: Guests, lesson: 
     tasks = [number for number, step in enumerate(lesson.steps) for _ in range(step.times) if step.is_task]
     assert seen == tasks
     assert state["table"]["lesson"]["step"] == len(lesson.steps)
+
+
+def test_bots_do_not_choose_for_themselves_in_a_lesson(server: Served, client: Guests) -> None:
+    learner = client("learner")
+    table = begin(learner)
+    assert set(learner.state(table, "uk")["waiting_for"]) == {"uk", "us", "ussr"}
+    with closing(sqlite3.connect(server.database)) as database:
+        query = "SELECT bots_waited_for FROM tables WHERE id = ?"
+        assert database.execute(query, (table,)).fetchone() == (0,)
 
 
 def test_scripted_answers_come_with_the_learners_own(client: Guests) -> None:

@@ -16,6 +16,7 @@ from websockets.typing import Origin
 from processes import PATIENCE
 from served import Served
 from tabletop import ALL_MINE, ALONE, Json, Live, Person, eventually, first_option, play_out
+from tripartite.texts import Words
 
 Client = Callable[[str], Person]
 ONE_OPEN = {"uk": "human", "ussr": "open", "us": "bot"}
@@ -63,6 +64,19 @@ def test_answers_can_be_given_through_the_line(client: Client) -> None:
         refused = live.receive()
         assert refused["type"] == "refused"
         assert refused["problem"]["error"] == "not_your_decision"
+
+
+def test_refusals_on_a_line_speak_the_language_that_is_read_by_then(client: Client) -> None:
+    alice = client("Alice")
+    table = alice.new_table(ALL_MINE)["id"]
+    with alice.live(table, seat="uk", lang="en") as live:
+        version = live.update()["state"]["version"]
+        told = []
+        for more in ({}, {"lang": "it"}, {}, {"lang": ["es"]}):
+            live.send(type="answer", seat="mars", option="pass", version=version, **more)
+            told.append(live.receive()["problem"]["text"])
+    words = [Words(code).phrase("problem", "no_such_seat", {"seat": "mars"}) for code in ("en", "it")]
+    assert told == [words[0], *[words[1]] * 3]
 
 
 def test_a_line_may_hear_of_changes_only(client: Client) -> None:

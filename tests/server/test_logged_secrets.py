@@ -17,7 +17,7 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
 from command import run
-from notice_receivers import Hook, Postbox, port_of, working
+from notice_receivers import Postbox, PushService, Receiver, port_of, working
 from processes import ENVIRONMENT, PATIENCE
 from served import Served, closing_code, served
 from tabletop import Json, Person, eventually
@@ -278,7 +278,11 @@ def test_a_bot_that_fails_shows_why_but_nothing_that_it_knew(talkative: Served) 
 
 def test_notices_that_fail_bring_no_secret_into_the_log(tmp_path: Path) -> None:
     secrets = Secrets()
-    with working(Postbox(refusing=True)) as postbox, working(Hook(status=404)) as hook, ExitStack() as stack:
+    with (
+        working(Postbox(refusing=True)) as postbox,
+        working(PushService(status=404)) as hook,
+        ExitStack() as stack,
+    ):
         settings = {
             "smtp_host": "127.0.0.1",
             "smtp_port": str(port_of(postbox)),
@@ -295,15 +299,19 @@ def test_notices_that_fail_bring_no_secret_into_the_log(tmp_path: Path) -> None:
         wishes = {"email": "anna@example.org", "notify_by_email": True, "webhook": webhook}
         known = {"current_password": PASSWORD}
         assert anna.http.patch("/api/me", json={**wishes, **known}).status_code == 200
+        browser = Receiver(webhook).subscription
+        assert anna.http.put("/api/me/push", json=browser).status_code == 204
+        secrets.known |= set(browser["keys"].values())
         table = anna.new_table({"uk": "human", "ussr": "bot", "us": "open"})["id"]
         berta = Person(server, "Berta", stack.enter_context(server.browser()))
         berta.post("/guest")
         berta.post(f"/tables/{table}/join", {"seat": "us"})
-        told = eventually(lambda: undelivered(server), lambda found: len(found) == 2)
+        told = eventually(lambda: undelivered(server), lambda found: len(found) == 3)
         server.end()
     assert [(entry["channel"], entry["error"]) for entry in told] == [
         ("email", "SMTPAuthenticationError 535"),
         ("webhook", "HTTPStatusError 404"),
+        ("push", "HTTPStatusError 404"),
     ]
     assert secrets.leaked(*server.log, *server.printed) == set()
 

@@ -57,7 +57,7 @@ async def answer(games: TableRegistry, user: User, table: str) -> str:
         match = snapshot.loaded.match
         seat = match.seats_to_answer[0]
         given = AnswerRequest(seat=seat, option=match.legal(seat)[0], version=match.version)
-    await play.answer(games, table, user, given, "en")
+    await play.answer(games, table, user.id, given, "en")
     return await digest(games, table)
 
 

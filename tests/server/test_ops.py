@@ -17,6 +17,7 @@ import psycopg
 import pytest
 
 from command import complaint, output
+from notice_receivers import Receiver
 from processes import ENVIRONMENT
 from served import Served, closing_code, problem, served
 from tabletop import Person, eventually
@@ -169,6 +170,8 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     (static / "index.html").write_text("<!doctype html><title>the game</title>")
     (static / "favicon.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
     (static / "assets" / "index-B4c5d6.js").write_text("console.log('tripartite');\n" * 200)
+    for ending, written in {"": "plain", ".br": "by brotli", ".gz": "by gzip"}.items():
+        (static / "assets" / f"packed-C1d2e3.js{ending}").write_text(written)
     with served(tmp_path_factory.mktemp("data"), static_dir=str(static)) as server:
         yield server
 
@@ -228,8 +231,35 @@ def test_files_whose_name_holds_their_hash_are_kept_forever_and_sent_compressed(
 
 
 @pytest.mark.parametrize(
+    ("understood", "sent"),
+    [
+        ("gzip, deflate, br", "br"),
+        ("gzip", "gzip"),
+        ("br;q=0, gzip;q=0.5", "gzip"),
+        ("br;q=0.5", "br"),
+        ("identity", ""),
+        ("", ""),
+    ],
+)
+def test_a_packed_copy_is_sent_to_whoever_can_unpack_it(built: Served, understood: str, sent: str) -> None:
+    address, asked = "/assets/packed-C1d2e3.js", {"Accept-Encoding": understood}
+    with built.browser() as client, client.stream("GET", address, headers=asked) as script:
+        assert script.headers.get("content-encoding", "") == sent
+        assert script.headers["content-type"].startswith("text/javascript")
+        assert "immutable" in script.headers["cache-control"]
+        assert b"".join(script.iter_raw()) == {"br": b"by brotli", "gzip": b"by gzip", "": b"plain"}[sent]
+        assert sent == "" or script.headers["vary"] == "Accept-Encoding"
+        tag = script.headers["etag"]
+    with built.browser() as client:
+        assert client.get(address, headers={**asked, "If-None-Match": tag}).status_code == 304
+        assert client.get("/", headers=asked).headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
     "path",
     [
+        "/assets/packed-C1d2e3.js.br",
+        "/assets/packed-C1d2e3.js.gz",
         "/assets/gone-123.js",
         "/missing.png",
         "/../private.txt",
@@ -261,10 +291,13 @@ def test_without_a_built_client_the_page_says_so_and_how_to_play_each_game(tmp_p
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a server that has been used: people, a game, chat."""
+    """The folder of a server that has been used: people, a browser that shows notices, a game, chat."""
     folder = tmp_path_factory.mktemp("played")
     with served(folder) as server, server.browser() as client:
         client.post("/api/signup", json={"name": "Änne 🎲", "password": "long enough", "email": "a@b.org"})
+        assert "key" in client.get("/api/me/push").json()
+        browser = Receiver("https://push.example.org/1").subscription
+        assert client.put("/api/me/push", json=browser).status_code == 204
         table = client.post("/api/play-now", json={}).json()["id"]
         assert client.post(f"/api/tables/{table}/chat", json={"text": "¡hola, «mesa»!"}).status_code == 204
     return folder

@@ -121,6 +121,17 @@ def test_the_token_of_a_browser_is_new_after_each_log_in_and_never_stored(
     assert second.encode() not in stored
 
 
+def test_nobody_keeps_the_server_busy_with_right_passwords(at: At, name: str) -> None:
+    """Each is a hash, which keeps those waiting who log in."""
+    owner = at(next(addresses))
+    sign_up(owner, name)
+    assert [log_in(owner, name).status_code for _ in range(FEW + 1)] == [200] * FEW + [429]
+    change = {"password": PASSWORD, "current_password": PASSWORD}
+    changes = [owner.patch("/api/me", json=change).status_code for _ in range(FEW + 1)]
+    assert changes == [200] * FEW + [429]
+    assert log_in(at(next(addresses)), name).status_code == 200
+
+
 # --- what asks for the password --------------------------------------------------------------------------
 
 
@@ -221,6 +232,26 @@ def test_a_letter_gives_a_new_password_once_and_ends_all_other_sessions(
         assert problem(renew(other, used, "a third horse"), 409) == "letter_over"
     assert problem(log_in(other, name), 401) == "wrong_credentials"
     assert log_in(other, name, NEW_PASSWORD).status_code == 200
+
+
+def test_strangers_do_not_bury_the_owners_letter_under_accounts_of_the_same_address(
+    writing: Served, browser: httpx.Client, postbox: Postbox, name: str
+) -> None:
+    address = f"anna{next(numbers)}@example.org"
+    sign_up(browser, name, email=address)
+    statuses = []
+    for number in range(6):
+        with writing.browser() as stranger:
+            sign_up(stranger, f"{name}, stranger {number}")
+            change = {"email": address.upper(), "current_password": PASSWORD}
+            statuses.append(stranger.patch("/api/me", json=change).status_code)
+    assert statuses == [200] * 4 + [409] * 2
+    with writing.browser() as stranger:
+        account = {"name": f"{name}, too", "password": PASSWORD, "email": address}
+        assert problem(stranger.post("/api/signup", json=account), 409) == "too_many_accounts"
+    ask_for_letter(browser, address)
+    letters = [postbox.mails.get(timeout=PATIENCE).get_content() for _ in range(5)]
+    assert sum(letter.startswith(f"{name}, somebody") for letter in letters) == 1
 
 
 def test_nobody_can_tell_by_the_answer_who_has_an_account(

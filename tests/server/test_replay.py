@@ -17,6 +17,7 @@ from tabletop import ALL_MINE, ALONE, Json, Person, eventually, first_option, gu
 from tripartite.api import start
 from tripartite.core.dice import commitment
 from tripartite.games.churchill.components import Components
+from tripartite.server.present.replay import verified
 
 Client = Callable[[str], Person]
 
@@ -113,6 +114,32 @@ def test_the_dice_of_a_finished_game_can_be_proved(
     file = tmp_path / "game.json"
     file.write_text(json.dumps(spectator.get(f"/tables/{table}/record")), encoding="utf-8")
     assert run("verify", file).returncode == 0
+
+
+def test_dice_are_proved_where_the_rules_do_not_repeat_the_game() -> None:
+    match = start("churchill", "training", seed="proof")
+    while not match.over:
+        seat = match.seats_to_answer[0]
+        match.answer(seat, match.legal(seat)[-1])
+    record = match.record()
+    rolled = [roll for entry in record["answers"] for roll in entry["rolls"] if roll["sides"]]
+    assert rolled
+    record["answers"][1]["option"] = "pass x"
+    proof = verified(record, {})
+    assert (proof.agrees, proof.dice_agree) == (False, True)
+    assert [roll.result for roll in proof.rolls if roll.answer] == [roll["result"] for roll in rolled]
+    rolled[-1]["result"] = [rolled[-1]["result"][0] % rolled[-1]["sides"] + 1]
+    proof = verified(record, {})
+    assert not proof.dice_agree
+    assert [roll.agrees for roll in proof.rolls] == [True] * (len(proof.rolls) - 1) + [False]
+
+
+def test_dice_are_not_proved_by_a_seed_that_was_not_published() -> None:
+    record = start("churchill", "training", seed="proof").record()
+    assert verified(record, {}).dice_agree
+    proof = verified({**record, "seed_hash": "0" * 64}, {})
+    assert not proof.agrees
+    assert not proof.dice_agree
 
 
 def test_the_dice_of_a_running_game_stay_secret(client: Client) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import httpx
@@ -15,7 +16,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from processes import PATIENCE
-from served import Served, problem, served
+from served import Served, closing_code, problem, served
 from tabletop import ALL_MINE, Person, eventually
 
 REQUIRED_HEADERS = {
@@ -25,6 +26,7 @@ REQUIRED_HEADERS = {
     "cross-origin-opener-policy": "same-origin",
 }
 SECRET = "correct horse battery"
+MEGABYTE = 1024 * 1024
 
 
 @pytest.fixture
@@ -191,6 +193,28 @@ def test_a_request_that_never_arrives_is_not_waited_for(impatient: Served, sent:
     assert ('"too_slow"' in received) == bool(answer)
 
 
+def connections_of(server: Served) -> int:
+    """How many sockets its process has open."""
+    found = 0
+    for file in Path(f"/proc/{server.process.pid}/fd").iterdir():
+        with suppress(OSError):  # closed meanwhile
+            found += os.readlink(file).startswith("socket:")
+    return found
+
+
+@pytest.mark.skipif(not os.path.isdir("/proc/self"), reason="looks for sockets in /proc")
+def test_answers_that_nobody_reads_are_not_kept(tmp_path: Path) -> None:
+    """They are asked for together, so that they are more than the systems on the way hold."""
+    with served(tmp_path, request_seconds="0.2") as server:
+        port = int(server.local_address.rpartition(":")[2])
+        before = connections_of(server)
+        with socket.create_connection(("127.0.0.1", port), PATIENCE) as plug:
+            plug.sendall(b"GET /api/games/churchill/rules HTTP/1.1\r\nHost: localhost\r\n\r\n" * 200)
+            assert plug.recv(1) == b"H"
+            assert connections_of(server) > before
+            eventually(lambda: connections_of(server), lambda found: found <= before)
+
+
 def test_a_line_that_is_open_lives_on_without_requests(impatient: Served) -> None:
     with impatient.browser() as browser:
         table = browser.post("/api/play-now", json={}).json()["id"]
@@ -255,6 +279,39 @@ def test_an_import_may_be_larger(browser: httpx.Client) -> None:
     assert problem(browser.post("/api/import", content=chunks(8 * 1024 * 1024 + 1024)), 413) == "too_large"
 
 
+def half_an_import(server: Served, address: str) -> socket.socket:
+    """One of which more than a small one has come, and no more comes."""
+    host, _, port = server.local_address.removeprefix("http://").partition(":")
+    plug = socket.create_connection((host, int(port)), PATIENCE)
+    head = (
+        f"POST /api/import HTTP/1.1\r\nHost: localhost\r\nX-Tripartite: 1\r\nX-Forwarded-For: {address}\r\n"
+    )
+    plug.sendall(f"{head}Content-Length: {8 * MEGABYTE}\r\n\r\n".encode() + b" " * MEGABYTE)
+    return plug
+
+
+def import_from(server: Served, address: str) -> int:
+    """The status that a stranger's large import is answered with."""
+    with from_address(server, address) as client:
+        return client.post("/api/import", content=chunks(MEGABYTE)).status_code
+
+
+def test_a_stranger_does_not_fill_the_memory_with_imports(server: Served) -> None:
+    """Of one address two large bodies are held at once, of all together eight."""
+    with ExitStack() as stack:
+        for _ in range(2):
+            stack.enter_context(half_an_import(server, "203.0.113.1"))
+        eventually(lambda: import_from(server, "203.0.113.1"), lambda status: status == 429)
+        assert import_from(server, "203.0.113.2") == 401
+        for number in range(6):
+            stack.enter_context(half_an_import(server, f"203.0.113.{number + 10}"))
+        eventually(lambda: import_from(server, "203.0.113.2"), lambda status: status == 429)
+        with from_address(server, "203.0.113.1") as client:
+            assert client.post("/api/import", content=b"{}").status_code == 401
+        stack.close()
+        eventually(lambda: import_from(server, "203.0.113.1"), lambda status: status == 401)
+
+
 # --- how often -------------------------------------------------------------------------------------------
 
 
@@ -304,6 +361,21 @@ def test_nobody_sets_up_tables_without_end(strict: Served) -> None:
         assert client.post("/api/play-now", json={}).status_code == 200
 
 
+def test_nobody_has_long_games_read_from_the_beginning_without_end(tmp_path: Path) -> None:
+    with served(tmp_path, "--limits", rates="history=4/hour") as server, ExitStack() as stack:
+        near, far = (stack.enter_context(from_address(server, f"203.0.113.{number}")) for number in (1, 2))
+        near.post("/api/guest")
+        table = near.post("/api/play-now", json={}).json()["id"]
+        near.post(f"/api/tables/{table}/abandon")
+        paths = [f"/api/tables/{table}/{what}" for what in ("record", "summaries", "replay", "verify")]
+        assert [near.get(path).status_code for path in (*paths, paths[2])] == [200] * 5
+        assert [near.get(path).status_code for path in (*paths[:2], paths[3])] == [429] * 3
+        server.write("UPDATE tables SET seq = seq + 1000 WHERE id = ?", table)
+        eventually(lambda: near.get(f"/api/tables/{table}/messages").status_code, lambda found: found == 429)
+        assert near.get(f"/api/tables/{table}/messages?since=900").status_code == 200
+        assert far.get(paths[0]).status_code == 200
+
+
 def test_an_address_does_not_hold_lines_without_end(tmp_path: Path) -> None:
     with served(tmp_path, "--limits", lines="3") as server, ExitStack() as stack, server.browser() as browser:
         person = Person(server, "", browser)
@@ -314,6 +386,27 @@ def test_an_address_does_not_hold_lines_without_end(tmp_path: Path) -> None:
             pass
         stack.close()
         eventually(lambda: opens(person, table), bool)
+
+
+def test_a_line_on_which_too_much_comes_ends_and_others_live_on(tmp_path: Path) -> None:
+    with served(tmp_path, "--limits", rates="frames=5/hour") as server, ExitStack() as stack:
+        talker, other = (
+            Person(server, "", stack.enter_context(from_address(server, f"203.0.113.{number}")))
+            for number in (1, 2)
+        )
+        table = talker.post("/play-now")["id"]
+        address = {"X-Forwarded-For": "203.0.113.1"}
+        line = stack.enter_context(talker.live(table, headers=address))
+        for _ in range(6):
+            line.send(type="seat", seat=None)
+        assert closing_code(line.socket) == 1013
+        with talker.live(table, headers=address) as again:
+            again.send(type="ping")
+            assert closing_code(again.socket) == 1013
+        with other.live(table) as live:
+            live.send(type="ping")
+            while live.receive()["type"] != "pong":
+                pass
 
 
 def opens(person: Person, table: str) -> bool:

@@ -11,7 +11,7 @@ import pytest
 
 from matches import first_options
 from served import Served, problem, served
-from tabletop import ALL_MINE, ALONE, Json, Person, eventually, first_option, play_out, run_out
+from tabletop import ALL_MINE, ALONE, Json, Person, at_once, eventually, first_option, play_out, run_out
 from tripartite.api import start
 
 Client = Callable[[str], Person]
@@ -116,6 +116,18 @@ def test_the_game_starts_when_the_last_open_seat_is_taken(client: Client) -> Non
     assert started["status"] == "running"
     assert seat_of(started, "ussr")["player"] == "Carol"
     assert problem(client("Dora").send(f"/tables/{table['id']}/join"), 409) == "no_open_seat"
+
+
+@pytest.mark.parametrize("by_link", [False, True], ids=["an open one", "one with a link"])
+def test_of_many_who_want_a_seat_at_once_one_gets_it(client: Client, by_link: bool) -> None:
+    kind = "reserved" if by_link else "open"
+    table = client("Alice").new_table({"uk": "human", "ussr": "bot", "us": kind})
+    seat, path = seat_of(table, "us"), f"/tables/{table['id']}/join"
+    if by_link:
+        path = f"/invites/{seat['invite'].rsplit('/', 1)[1]}"
+    people = [client(f"Guest {number}") for number in range(6)]
+    assert at_once(people, path) == [200] + [404 if by_link else 409] * 5
+    assert [len(person.get("/tables", filter="mine")) for person in people].count(1) == 1
 
 
 def test_one_person_does_not_take_all_open_seats_unless_the_host_allows_it(client: Client) -> None:

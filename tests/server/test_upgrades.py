@@ -216,7 +216,9 @@ def test_games_go_on_from_their_last_stored_position(long: Stored) -> None:
             refused = alice.http.get(f"/api/tables/{table}/replay", params={"at": 1})
             assert problem(refused, 409) in {"answer_not_allowed_now", "answer_leads_elsewhere"}
             alice.post(f"/tables/{table}/abandon")
-            assert not alice.get(f"/tables/{table}/verify")["agrees"]
+            proof = alice.get(f"/tables/{table}/verify")
+            assert (proof["agrees"], proof["dice_agree"]) == (False, True)
+            assert proof["rolls"]
         (told,) = [m["text"] for m in alice.messages(long.tables["other version"]) if m["kind"] == "rules"]
         assert f"before answer {starts['other version']} can be replayed no more" in told
 

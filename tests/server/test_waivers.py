@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from matches import prompt_of
-from served import problem
+from served import problem, served
 from tabletop import Json, Person, eventually
 from tripartite.api import start
 from tripartite.core.match import Match
@@ -154,3 +156,23 @@ def test_a_waiver_is_withdrawn_and_what_is_not_offered_is_refused(client: Client
     assert withdrawn.json()["waivers"] == []
     again = person.http.delete(f"/api/tables/{table}/waivers/0", params={"seat": seat})
     assert problem(again, 404) == "no_such_waiver"
+
+
+def test_what_a_player_lets_be_outlives_the_server(tmp_path: Path) -> None:
+    with served(tmp_path) as server, server.browser() as browser:
+        person = Person(server, "Anna", browser)
+        person.post("/guest")
+        table, seat = table_at_debate(person)
+        held = waive(person, table, seat)["waivers"]
+        cookies = dict(browser.cookies)
+        server.process.send_signal(signal.SIGKILL)
+        server.process.wait()
+    with served(tmp_path) as server, server.browser(cookies=cookies) as browser:
+        person = Person(server, "Anna", browser)
+        assert held != []
+        assert person.state(table, seat)["waivers"] == held
+        [waiver] = play_until_waived(person, table, seat)["waivers"]
+        record = person.get(f"/tables/{table}/record", seat=seat)
+        assert {record["answers"][answer - 1]["option"] for answer in waiver["given"]} == {"no_debate"}
+        person.http.delete(f"/api/tables/{table}/waivers/0", params={"seat": seat})
+        assert person.state(table, seat)["waivers"] == []

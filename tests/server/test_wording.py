@@ -14,6 +14,8 @@ import pytest
 from pydantic_core import to_json
 
 from tripartite.api import start
+from tripartite.bots import make_bot, standard_bot
+from tripartite.bots.reasons import Reason
 from tripartite.core.match import Match
 from tripartite.core.position import segment_name
 from tripartite.games.registry import GAMES, load_game
@@ -82,6 +84,7 @@ def positions(game: str) -> tuple[list[StateFacts], list[MessageFacts]]:
             verbs = {option.verb for option in ask.options}
             if is_new(seen, f"ask {ask.prompt}: {sorted(verbs)}"):
                 states.append(state_of(match, seat))
+                messages += [told_of(game, reason) for reason in motives(match, seat, seen)]
             option = rng.choice(ask.options).id
             if is_new(seen, f"answer {option.split()[0]}"):
                 messages.append(told_of(game, Told(1, "answer", seat, facts={"option": option})))
@@ -94,6 +97,7 @@ def positions(game: str) -> tuple[list[StateFacts], list[MessageFacts]]:
         told_of(game, Told(1, "joined", match.game.seats[0], facts={"player": "{game} $& Ann"})),
         told_of(game, Told(1, "ended", facts={"winners": list(match.game.seats)})),
         told_of(game, Told(1, "undone", facts={"player": "Ann"}, answer=7)),
+        told_of(game, Told(1, "reason", facts={"reasons": [Reason("unheard_of", 1.0, {})._asdict()]})),
         *[
             told_of(game, taken_back(match, kind, count))
             for kind, count in (("undone", 1), ("undo_asked", 3))
@@ -104,6 +108,15 @@ def positions(game: str) -> tuple[list[StateFacts], list[MessageFacts]]:
         told_of(game, Told(1, "answer", match.game.seats[0], facts={"option": "unheard of"})),
     ]
     return states, messages
+
+
+def motives(match: Match, seat: str, seen: Counter[str]) -> list[Told]:
+    """What tells of the motives of a bot in the place of that seat."""
+    bot = make_bot(standard_bot(match.game), match.game, match.seat_index(seat), "")
+    found = [motive for each in bot.rank(match.view(seat)) for motive in each.motives]
+    new = [motive for motive in found if is_new(seen, f"motive {motive.key}")]
+    reasons = [Reason(motive.key, motive.share, dict(motive.facts or {}))._asdict() for motive in new]
+    return [Told(1, "reason", seat, facts=json.loads(to_json({"reasons": reasons})))] if reasons else []
 
 
 def taken_back(match: Match, kind: str, count: int) -> Told:
@@ -157,7 +170,7 @@ def table_of(match: Match) -> TableFacts:
     return TableFacts.model_validate(
         {
             **dict.fromkeys(("id", "components", "host", "created", "updated", "link", "seed_hash"), ""),
-            **dict.fromkeys(("private", "several_seats", "i_am_host", "my_turn"), False),
+            **dict.fromkeys(("private", "several_seats", "bots_explain", "i_am_host", "my_turn"), False),
             "game": game.id,
             "scenario": match.scenario,
             "options": {},
@@ -188,4 +201,4 @@ def test_texts_for_clients_hold_no_words_that_the_server_keeps_to_itself() -> No
     for game in GAMES:
         tables = json.loads(for_clients(Texts(load_game(game), "en"))[0])["tables"]
         assert {"prompt", "option", "event", "message", "form"} <= tables.keys()
-        assert {"refusal", "terminal", "motive", "problem", "notice"}.isdisjoint(tables)
+        assert {"refusal", "terminal", "problem", "notice"}.isdisjoint(tables)

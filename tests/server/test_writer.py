@@ -82,7 +82,7 @@ def test_an_answer_stands_and_is_told_though_its_player_has_gone_meanwhile(tmp_p
             given = AnswerRequest(seat=seat, option=match.legal(seat)[0], version=match.version)
             watcher = Watcher(None, None)
             games.hub.add(table, watcher)
-            answering = asyncio.create_task(play.answer(games, table, user, given, "en"))
+            answering = asyncio.create_task(play.answer(games, table, user.id, given, "en"))
             assert games.database.writer is not None
             while games.database.writer._committing is None:
                 await asyncio.sleep(0)

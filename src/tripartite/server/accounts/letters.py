@@ -20,7 +20,6 @@ from tripartite.server.web.security import token_hash
 from tripartite.texts import Words
 
 LIFE = timedelta(hours=1)
-MOST_ACCOUNTS = 5  # that share an address and get a letter each
 AT_ONCE = 4
 log = structlog.get_logger("tripartite")
 
@@ -56,7 +55,7 @@ class Letters:
         """A new token for each account with that address; older letters stay valid for their hour."""
         mine = (func.lower(User.email) == address.lower(), User.password_hash.is_not(None))
         async with self.database.writing() as session:
-            users = (await session.scalars(select(User).where(*mine).limit(MOST_ACCOUNTS))).all()
+            users = (await session.scalars(select(User).where(*mine))).all()
             written = [(user, secrets.token_urlsafe(32)) for user in users]
             for user, token in written:
                 over = (PasswordReset.user_id == user.id, PasswordReset.expires <= now())

@@ -27,11 +27,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from structlog.processors import ExceptionRenderer
 from structlog.tracebacks import ExceptionDictTransformer
 from structlog.typing import EventDict, ExcInfo
+from uvicorn.protocols.utils import ClientDisconnected
 
 from tripartite import __version__
 from tripartite.server.storage.database import first_line
 from tripartite.server.storage.trouble import Pulse, complain
 from tripartite.server.web.error_answers import RequestError, answer, problems
+from tripartite.server.web.open_sockets import COME_LATER
 from tripartite.server.web.security import SettingsOf
 
 METHODS = {"GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"}
@@ -175,9 +177,11 @@ class Observed:
         with self.metrics.sockets.track_inprogress():
             try:
                 await self.app(scope, receive, send)
+            except ClientDisconnected:
+                log.info("socket gone", route=route_of(scope))
             except Exception as error:
                 trouble = complain("socket failed", error, route=route_of(scope))
-                await send({"type": "websocket.close", "code": 1011 if trouble is None else 1013})
+                await send({"type": "websocket.close", "code": 1011 if trouble is None else COME_LATER})
         log.info("socket closed", route=route_of(scope), seconds=round(time.perf_counter() - began, 1))
 
 

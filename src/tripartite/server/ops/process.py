@@ -31,11 +31,12 @@ SECONDS_TO_FINISH = 15
 KEEP_ALIVE_SECONDS = 75  # longer than proxies do, or they use a line that is just being closed
 LARGEST_SOCKET_MESSAGE = 64 * 1024
 # Objects: nearly all are freed without the collector, which stops everybody while it looks at the new ones.
-COLLECT_AFTER = (2_000, 200, 20)
+COLLECT_AFTER = (100_000, 20, 20)
 SWITCH_AFTER = 0.001  # seconds that the thread which writes waits for its turn, several times in a commit
 TICKS_A_SECOND = 10
 SECONDS_TO_START = 20  # that another process may take until it says where it is
 LOOK_AGAIN = 0.1
+READING_PATIENCE = 6  # how many times longer an answer may take to be read than a request to arrive
 BUSY: Any = object()
 
 
@@ -145,10 +146,12 @@ class Server(uvicorn.Server):
         self.open_browser = open_browser
         self.tell = tell
         self._waiting: WeakKeyDictionary[Any, tuple[Any, float]] = WeakKeyDictionary()
+        self._unread: WeakKeyDictionary[Any, float] = WeakKeyDictionary()
 
     async def on_tick(self, counter: int) -> bool:
         if counter % TICKS_A_SECOND == 0:
             self._drop_slow(time.monotonic())
+            self._drop_unread(time.monotonic())
         return await super().on_tick(counter)
 
     def _drop_slow(self, moment: float) -> None:
@@ -162,6 +165,18 @@ class Server(uvicorn.Server):
                 self._waiting[line] = (cycle, moment)
             elif moment - since > self.settings.request_seconds + (KEEP_ALIVE_SECONDS if cycle else 0):
                 line.transport.close()
+
+    def _drop_unread(self, moment: float) -> None:
+        """Ends connections whose answers nobody reads: they would be kept for ever."""
+        for line in list(self.server_state.connections):
+            flow = getattr(line, "flow", None)  # sockets have none, and end by their own pings
+            if flow is None or not flow.write_paused:
+                self._unread.pop(line, None)
+            elif (
+                moment - self._unread.setdefault(line, moment)
+                > READING_PATIENCE * self.settings.request_seconds
+            ):
+                line.transport.abort()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

@@ -27,8 +27,12 @@ RATES = {
     "signup": "5/hour",
     "guest": "30/hour",
     "tables": "60/hour",
+    "notices": "60/hour",
+    "drafts": "120/minute",
     "chat": "20/minute",
     "answers": "300/minute",
+    "frames": "1200/minute",
+    "history": "120/minute",
     "all": "600/minute",
 }
 

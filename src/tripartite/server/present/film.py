@@ -43,6 +43,10 @@ class Films:
     def __init__(self) -> None:
         self._films: OrderedDict[tuple[str, int, str], Film] = OrderedDict()
 
+    def has(self, table_id: str) -> bool:
+        """Whether one of that table need only be brought up to date, if at all."""
+        return any(kept == table_id for kept, _, _ in self._films)
+
     async def of(self, snapshot: TableSnapshot, components: Folders) -> Film:
         """The film of a table as long as it is now; taking back an answer makes another one."""
         async with snapshot.reading() as session:

@@ -36,9 +36,10 @@ class Shared:
         return self._board
 
     def board_since(self, before: Shared) -> bytes:
-        """The fields of the board that have changed since; nothing if none has."""
+        """The fields of the board that have changed since, by the sheet; nothing if none has."""
         old = before.board
-        changed = {name: value for name, value in self.board.items() if name not in old or old[name] != value}
+        absent = object()
+        changed = {name: value for name, value in self.board.items() if old.get(name, absent) is not value}
         return to_json(changed) if changed else b""
 
 

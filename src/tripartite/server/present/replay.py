@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tripartite.core.dice import Roll
-from tripartite.core.game import BadData, Game
+from tripartite.core.dice import commitment, follows, parse_seed
+from tripartite.core.game import BadData
 from tripartite.core.match import Match, match_from_record
 from tripartite.server.present.states import Reader, message, position_state, score_facts
 from tripartite.server.present.wording import message_in_words, state_in_words
@@ -99,42 +99,52 @@ async def evidence(snapshot: TableSnapshot, components: Folders) -> dict[str, An
 
 def verified(data: dict[str, Any], components: Folders) -> Verification:
     """Derives every roll and every state again from the seed that was kept secret until the end."""
-    game = find_game(data["game"], components)
     problem = None
     try:
-        derived = rolls_of(match_from_record(game, data))
+        rolls = derived(data, match_from_record(find_game(data["game"], components), data))
     except BadData as error:
         problem = str(error)
-        derived = derived_rolls(game, data)
-    written = [(number, roll) for number, entry in enumerate(data["answers"], 1) for roll in entry["rolls"]]
-    opened = [(0, roll) for roll in data["opening"]["rolls"]]
-    rolls = [
-        RollCheck(
-            answer=number,
-            counter=found["counter"],
-            purpose=found["purpose"],
-            sides=found["sides"],
-            result=found["result"],
-            agrees=expected.to_json() == found,
-        )
-        for (number, found), expected in zip([*opened, *written], derived, strict=False)
-    ]
+        rolls = derived_from_seed(data)
     return Verification(
         seed_hash=data["seed_hash"],
         seed=data["seed"],
         agrees=problem is None,
         problem=problem,
+        dice_agree=commitment(parse_seed(data["seed"])) == data["seed_hash"]
+        and all(roll.agrees for roll in rolls),
         rolls=rolls,
     )
 
 
-def derived_rolls(game: Game, data: dict[str, Any]) -> list[Roll]:
-    """The rolls that follow from the seed; none where the rules of today refuse the answers."""
-    try:
-        return rolls_of(match_from_record(game, data, check=False))
-    except BadData:
-        return []
+def written_rolls(data: dict[str, Any]) -> list[tuple[int, dict[str, Any]]]:
+    """All that a record tells of, each with the answer that it followed."""
+    opened = [(0, roll) for roll in data["opening"]["rolls"]]
+    later = [(number, roll) for number, entry in enumerate(data["answers"], 1) for roll in entry["rolls"]]
+    return [*opened, *later]
 
 
-def rolls_of(match: Match) -> list[Roll]:
-    return [*match.opening_rolls, *(roll for entry in match.journal for roll in entry.rolls)]
+def derived(data: dict[str, Any], match: Match) -> list[RollCheck]:
+    """Each roll beside the one that the rules came to."""
+    expected = [*match.opening_rolls, *(roll for entry in match.journal for roll in entry.rolls)]
+    return [
+        roll_check(number, found, roll.to_json() == found)
+        for (number, found), roll in zip(written_rolls(data), expected, strict=False)
+    ]
+
+
+def derived_from_seed(data: dict[str, Any]) -> list[RollCheck]:
+    """Each die, where the rules do not repeat the game; what was shuffled only they could tell."""
+    seed = parse_seed(data["seed"])
+    dice = [(number, found) for number, found in written_rolls(data) if found["sides"]]
+    return [roll_check(number, found, follows(seed, found)) for number, found in dice]
+
+
+def roll_check(number: int, found: dict[str, Any], agrees: bool) -> RollCheck:
+    return RollCheck(
+        answer=number,
+        counter=found["counter"],
+        purpose=found["purpose"],
+        sides=found["sides"],
+        result=found["result"],
+        agrees=agrees,
+    )

@@ -10,10 +10,12 @@ from collections.abc import Hashable
 from datetime import timedelta
 from typing import Any, NamedTuple, cast
 
+from tripartite.bots.reasons import Reason, reasons_said
 from tripartite.core.dice import commitment
 from tripartite.core.events import Event
 from tripartite.core.game import Game, hand_of
 from tripartite.core.position import Position, View, segment_name
+from tripartite.core.sheet import Sheet
 from tripartite.lessons import Shelf
 from tripartite.present import Drawn, Moved, Present, present_of
 from tripartite.ribbon import stages_under_way
@@ -101,6 +103,7 @@ def table_facts(
             "winners": None if table.winner is None else [seat for seat in table.winner.split(",") if seat],
             "created": aware(table.created).isoformat(),
             "clock_seconds": table.clock_seconds,
+            "bots_explain": table.bots_explain,
             "link": f"{reader.address}/tables/{table.id}",
             "seed_hash": commitment(table.seed),
             "seed": table.seed.hex() if table.status in ENDED else None,
@@ -198,7 +201,10 @@ def shared_state(snapshot: TableSnapshot, loaded: Loaded, seat: str | None, read
 
     def made() -> dict[str, Any]:
         shown_score = snapshot.shown.once("score", score)
-        shown = position_fields(snapshot, match.position, seat, shown_score, reader, snapshot.ended)
+        sheet = snapshot.sheets[seat]
+        shown = position_fields(
+            snapshot.table, match.position, seat, shown_score, reader, snapshot.ended, sheet
+        )
         asked = UndoRequest.model_validate(request) if request else None
         return {**shown, "undo_request": asked, "waivers": held_waivers(snapshot, seat)}
 
@@ -247,25 +253,27 @@ def position_state(
     everything: bool,
 ) -> StateFacts:
     """The table at any point of its game, with everything or with what the seat may know."""
-    fields = position_fields(snapshot, position, seat, score, reader, everything)
+    fields = position_fields(snapshot.table, position, seat, score, reader, everything)
     return StateFacts.model_validate({**fields, "table": info(snapshot, reader)})
 
 
 def position_fields(
-    snapshot: TableSnapshot,
+    table: GameTable,
     position: Position,
     seat: str | None,
     score: ScoreFacts,
     reader: Reader,
     everything: bool,
+    sheet: Sheet | None = None,
 ) -> dict[str, Any]:
     """The fields of that state, without those that are not the same for all who look so."""
-    present = reader.wordless(snapshot.table.game)
+    present = reader.wordless(table.game)
     game = position.game
     view = position.view(-1 if seat is None else game.seats.index(seat))
     aids = present.aids(view)
+    board = position.board.copy() if everything else view.board
     return {
-        "seq": snapshot.table.seq,
+        "seq": table.seq,
         "version": position.version,
         "seat": seat,
         "segment": segment_name(game, position.board),
@@ -276,9 +284,9 @@ def position_fields(
         "ask": ask_fields(position, view, aids, present),
         "committed": view.committed.id if view.committed is not None else None,
         "waiting_for": [game.seats[number] for number in view.waiting_for],
-        "board": position.board.to_json() if everything else view.board.to_json(),
+        "board": board.to_json(sheet),
         "aids": aids,
-        "answers": snapshot.table.answers,
+        "answers": table.answers,
         "score": score,
     }
 
@@ -288,6 +296,7 @@ def ask_fields(position: Position, view: View, aids: Drawn, present: Present) ->
     if ask is None:
         return None
     facts = position.game.prompt_facts(view.board, ask)
+    open_ended = {*present.light, *present.revocable}
     options: list[dict[str, Any]] = [
         {
             "id": option.id,
@@ -295,7 +304,7 @@ def ask_fields(position: Position, view: View, aids: Drawn, present: Present) ->
             "args": list(option.args),
             "touches": present.touches(view, option),
             "facts": option_facts(position.game, option, view.board),
-            "final": position.is_final(view.seat, option),
+            "final": option.verb not in open_ended and position.is_final(view.seat, option),
             "light": option.verb in present.light,
             "moves": move(present.moves(view, option)),
             "hint": present.hint(view, option, aids),
@@ -322,16 +331,14 @@ def move(moved: Moved | None) -> dict[str, Any] | None:
 
 def score_facts(position: Position, history: list[Drawn], present: Present) -> ScoreFacts:
     score = position.game.score(position.board)
-    return ScoreFacts.model_validate(
-        {
-            "points": score["points"],
-            "decisive": score["decisive"],
-            "by_condition": score["by_condition"],
-            "final": score["final"],
-            "winners": score["winners"],
-            "verdict": present.verdict(position),
-            "history": history,
-        }
+    return ScoreFacts.model_construct(
+        points=score["points"],
+        decisive=score["decisive"],
+        by_condition=score["by_condition"],
+        final=score["final"],
+        winners=score["winners"],
+        verdict=[Phrase.model_construct(**said) for said in present.verdict(position)],
+        history=history,
     )
 
 
@@ -339,9 +346,9 @@ def score_facts(position: Position, history: list[Drawn], present: Present) -> S
 
 
 def message(written: Told, table: GameTable, reader: Reader) -> MessageFacts:
-    """One entry of the stream."""
+    """One entry of the stream, of parts that are known to fit."""
     game = reader.wordless(table.game).game
-    return MessageFacts(
+    return MessageFacts.model_construct(
         seq=written.seq,
         kind=written.kind,
         at=aware(written.created).isoformat(),
@@ -365,6 +372,8 @@ def said(written: Told, game: Game) -> Phrase | None:
         if option is None:
             return Phrase(table="option", key=written.facts["option"], facts={})
         return Phrase(table="option", key=option.verb, facts=option_facts(game, option))
+    if written.kind == "reason":
+        return Phrase.model_validate(reasons_said([Reason(**each) for each in written.facts["reasons"]]))
     facts = {"player": "", **written.facts, "seat": written.seat, "answer": written.answer}
     key = written.key or written.kind
     option = game.vocabulary.read(written.facts["option"]) if "option" in written.facts else None
@@ -380,7 +389,7 @@ def message_beat(written: Told, table: GameTable) -> BeatMark | None:
     if written.kind != "event":
         return None
     mark = marker_of(table.game).mark(Event(written.key or "", "", written.facts))
-    return BeatMark.model_validate(mark._asdict())
+    return BeatMark.model_construct(**{**mark._asdict(), "joins": list(mark.joins)})
 
 
 def message_elements(written: Told, game: Game) -> list[str]:

@@ -123,7 +123,10 @@ def message_text(facts: MessageFacts, texts: Texts) -> str:
         return facts.body or ""
     if facts.kind == "answer" and facts.seat is not None:
         return answer_in_words(facts.seat, facts.said, texts)
-    return sentence_in_words(facts.said, texts)
+    try:
+        return sentence_in_words(facts.said, texts)
+    except KeyError:
+        return facts.said.key
 
 
 def answer_in_words(seat: str, said: Phrase, texts: Texts) -> str:

@@ -223,12 +223,12 @@ def end_idle_transactions(engine: Engine, seconds: int) -> None:
 
 
 def sqlite_writing(url: URL) -> Engine:
-    """One connection for the thread that writes."""
+    """One connection for the thread that writes, which lets nobody else write from its first change on."""
     engine = create_engine(
         url.set(drivername="sqlite"),
         hide_parameters=True,
         poolclass=StaticPool,
-        connect_args={"check_same_thread": False},
+        connect_args={"check_same_thread": False, "isolation_level": "IMMEDIATE"},
     )
     event.listen(engine, "connect", durable_sqlite)
     event.listen(engine, "reset", leave_no_transaction)

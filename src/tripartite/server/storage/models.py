@@ -68,6 +68,28 @@ class Device(Base):
     used: Mapped[datetime] = mapped_column(default=now)
 
 
+class PushSubscription(Base):
+    """A browser that shows notices, as long as the session lasts in which it was asked for them."""
+
+    __tablename__ = "push_subscriptions"
+
+    token_hash: Mapped[str] = mapped_column(
+        ForeignKey("sessions.token_hash", ondelete="CASCADE"), primary_key=True
+    )
+    endpoint: Mapped[str] = mapped_column(String(1000), unique=True)  # at the push service of the browser
+    p256dh: Mapped[str] = mapped_column(String(87))  # what notices are encrypted with (RFC 8291)
+    auth: Mapped[str] = mapped_column(String(22))
+
+
+class ServerKey(Base):
+    """A key pair by which others know this server, whichever of its processes they meet."""
+
+    __tablename__ = "server_keys"
+
+    name: Mapped[str] = mapped_column(String(20), primary_key=True)
+    secret: Mapped[bytes] = mapped_column(LargeBinary)
+
+
 class PasswordReset(Base):
     """A letter that lets its reader choose a new password, once."""
 
@@ -106,6 +128,7 @@ class GameTable(Base):
     standing: Mapped[str | None] = mapped_column(String(120))  # chapter and segment, for lists
     winner: Mapped[str | None] = mapped_column(String(20))  # seats with commas between, empty for a draw
     clock_seconds: Mapped[int | None]
+    bots_explain: Mapped[bool] = mapped_column(default=False)  # whether they say why they did what they did
     deadline: Mapped[datetime | None]
     undo_request: Mapped[dict[str, Any] | None] = mapped_column(JSON)
     abandon_votes: Mapped[list[Any]] = mapped_column(default=list)  # users who want to end it

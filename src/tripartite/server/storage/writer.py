@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple, TypeVar
@@ -35,7 +36,6 @@ class Writer:
     def __init__(self, engine: Engine) -> None:
         self.turn = asyncio.Lock()  # also for whoever writes by a session of their own
         self.engine = engine
-        self._begin = "BEGIN IMMEDIATE" if engine.dialect.name == "sqlite" else None
         self._thread = ThreadPoolExecutor(1, "writer")
         self._waiting: list[tuple[list[Write], asyncio.Future[None]]] = []
         self._committing: asyncio.Task[None] | None = None
@@ -67,8 +67,6 @@ class Writer:
         """What went wrong with each; if something does, each is committed by itself."""
         try:
             with self.engine.connect() as connection:
-                if self._begin is not None:
-                    connection.exec_driver_sql(self._begin)
                 for writes in changes:
                     carry_out(connection, writes)
                 connection.commit()
@@ -105,13 +103,13 @@ def carry_out(connection: Connection, writes: Iterable[Write]) -> None:
 
 async def certain(outcome: asyncio.Future[T]) -> T:
     """The outcome, also for a task that is told to stop meanwhile: it stops at its next step."""
-    stopped = False
-    while not outcome.done():
-        try:
-            await asyncio.wait([outcome])
-        except asyncio.CancelledError:
-            stopped = True
+    try:
+        return await asyncio.shield(outcome)
+    except asyncio.CancelledError:
+        while not outcome.done():
+            with contextlib.suppress(asyncio.CancelledError):
+                await asyncio.wait([outcome])
     task = asyncio.current_task()
-    if stopped and task is not None:
-        task.cancel()
+    assert task is not None
+    task.cancel()
     return outcome.result()

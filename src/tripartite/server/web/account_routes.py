@@ -6,7 +6,7 @@ import secrets
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
-from sqlalchemy import delete, or_, select
+from sqlalchemy import delete, func, or_, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -19,7 +19,7 @@ from tripartite.server.storage.models import LoginSession, Mute, User
 from tripartite.server.web.dependencies import RegistryOf
 from tripartite.server.web.error_answers import RequestError, language_of, problems
 from tripartite.server.web.open_sockets import OpenSockets
-from tripartite.server.web.rates import Guesses, GuessesOf, RatesOf
+from tripartite.server.web.rates import Guesses, GuessesOf, Rates, RatesOf
 from tripartite.server.web.schemas import Farewell, Me, Muted, Preferences
 from tripartite.server.web.security import (
     CurrentUser,
@@ -37,6 +37,7 @@ from tripartite.server.web.security import (
 )
 from tripartite.texts import Words
 
+MOST_ACCOUNTS = 5  # with one e-mail address; each gets a letter when somebody asks for one
 router = APIRouter(tags=["accounts"])
 
 
@@ -123,6 +124,7 @@ async def change_me(
     database: DatabaseOf,
     settings: SettingsOf,
     passwords: PasswordsOf,
+    rates: RatesOf,
     guesses: GuessesOf,
     sockets: SocketsOf,
 ) -> Me:
@@ -133,7 +135,7 @@ async def change_me(
     if wanted.webhook:
         check_webhook(wanted.webhook, settings)
     if wanted.password is not None or _moves(wanted, user):
-        await need_password(user, wanted.current_password, passwords, guesses)
+        await need_password(user, wanted.current_password, passwords, rates, guesses)
     hashed = None if wanted.password is None else await passwords.hash(wanted.password)
     async with database.writing() as session:
         account = await session.get(User, user.id, with_for_update=True)
@@ -156,9 +158,14 @@ def _moves(wanted: Preferences, user: User) -> bool:
     return "email" in wanted.model_fields_set and wanted.email != user.email
 
 
-async def need_password(user: User, given: str | None, passwords: Passwords, guesses: Guesses) -> None:
-    """Whoever found an open browser does not know the password, and guesses no faster than others."""
+async def need_password(
+    user: User, given: str | None, passwords: Passwords, rates: Rates, guesses: Guesses
+) -> None:
+    """Whoever found an open browser does not know the password, and guesses no faster than others. Also the
+    right one is a hash each time."""
     await guesses.need_patience("own", user.id)
+    if given is not None:
+        await rates.count("login", "own", user.id)
     if given is None or not await passwords.fits(user.password_hash, given):
         if given is not None:
             await guesses.count("own", user.id)
@@ -170,6 +177,7 @@ async def _change(session: AsyncSession, account: User, wanted: Preferences) -> 
     if wanted.name is not None:
         await _rename(session, account, new_name(wanted.name))
     if "email" in wanted.model_fields_set:
+        await need_few(session, wanted.email, account.id)
         account.email = wanted.email
     if "webhook" in wanted.model_fields_set:
         account.webhook = wanted.webhook or None
@@ -197,6 +205,15 @@ async def need_free(session: AsyncSession, name: Name, own: str = "") -> None:
         raise RequestError(409, "name_taken" if same else "name_looks_alike", name=name.shown)
 
 
+async def need_few(session: AsyncSession, email: str | None, own: str) -> None:
+    """Refuses an address that has its accounts: nobody has to prove it, and many letters bury one."""
+    if email is None:
+        return
+    others = select(func.count()).where(func.lower(User.email) == email.lower(), User.id != own)
+    if (await session.scalar(others) or 0) >= MOST_ACCOUNTS:
+        raise RequestError(409, "too_many_accounts", most=MOST_ACCOUNTS)
+
+
 async def flush_name(session: AsyncSession, name: str) -> None:
     """The database decides who was first."""
     try:
@@ -219,13 +236,15 @@ async def delete_me(
     games: RegistryOf,
     settings: SettingsOf,
     passwords: PasswordsOf,
+    rates: RatesOf,
     guesses: GuessesOf,
     sockets: SocketsOf,
     farewell: Farewell | None = None,
 ) -> None:
     """Needs the password, unless one is a guest. Bots take over the seats; what was said at tables stays."""
     if not user.guest:
-        await need_password(user, farewell.current_password if farewell else None, passwords, guesses)
+        given = farewell.current_password if farewell else None
+        await need_password(user, given, passwords, rates, guesses)
     await leave_tables(games, user)
     async with games.database.writing() as session:
         ended = await end_sessions(session, LoginSession.user_id == user.id)

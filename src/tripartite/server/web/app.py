@@ -21,12 +21,15 @@ from tripartite.server.storage.database import Database
 from tripartite.server.storage.shared_counts import SharedCounts
 from tripartite.server.storage.trouble import Pulse
 from tripartite.server.tables.registry import TableRegistry
+from tripartite.server.tables.relay import Relay
 from tripartite.server.web import (
     account_routes,
+    draft_routes,
     game_routes,
     lesson_routes,
     login_routes,
     plan_routes,
+    push_routes,
     table_routes,
     table_socket,
     waiver_routes,
@@ -63,9 +66,9 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.metrics = metrics
     app.state.sockets = sockets
     install_handlers(app)
-    for router in (login_routes.router, account_routes.router):
+    for router in (login_routes.router, account_routes.router, push_routes.router):
         app.include_router(router, prefix="/api", responses=COMMON)
-    games = (game_routes.router, lesson_routes.router)
+    games = (game_routes.router, lesson_routes.router, draft_routes.router)
     tables = (table_routes.router, plan_routes.router, waiver_routes.router)
     for router in (*games, *tables):
         app.include_router(router, prefix="/api", responses=COMMON | problems(401, 404, 409))
@@ -85,12 +88,15 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     app.state.pulse = Pulse(database)
     await tidy(database)
     games = TableRegistry(database, settings)
-    notices = Notices(database, settings, app.state.metrics, games.is_connected)
+    notices = Notices(database, settings, app.state.metrics, app.state.rates, games.is_connected)
+    app.state.push = notices.push
     games.on_turn.append(notices.on_turn)
     games.on_answer.append(app.state.metrics.count_answer)
     app.state.metrics.tables.set_function(lambda: games.in_memory)
     letters = app.state.letters = Letters(database, settings, app.state.metrics)
     app.state.database, app.state.games, app.state.passwords = database, games, Passwords()
+    if games.leases is not None:
+        games.relay = Relay(games, games.leases)
     await games.start()
     if database.is_postgresql:
         shared = app.state.guesses.shared = SharedCounts(database)

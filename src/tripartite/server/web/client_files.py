@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from starlette.datastructures import Headers
@@ -14,6 +15,8 @@ from tripartite.games.registry import GAMES
 
 FOREVER = "public, max-age=31536000, immutable"  # names under assets/ contain a hash of the content
 ASK_AGAIN = "no-cache"
+PACKED = {"br": ".br", "gzip": ".gz"}  # the copies that building lays beside its texts, the smallest first
+NONE = re.compile(r"q=0(\.0*)?")
 NOT_BUILT = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -53,20 +56,38 @@ class Client:
         if not (self.folder / "index.html").is_file():
             return HTMLResponse(not_built(), 503)
         path = self.files.get_path(scope)
-        if path != "index.html" and (found := await self._file(path, scope)) is not None:
+        if path != "index.html" and (found := await self._smallest(path, scope)) is not None:
             found.headers["Cache-Control"] = FOREVER if path.startswith("assets/") else ASK_AGAIN
             return found
-        if path != "index.html" and not is_page(scope):
+        page = await self._smallest("index.html", scope) if path == "index.html" or is_page(scope) else None
+        if page is None:
             raise HTTPException(404)
-        page = await self.files.get_response("index.html", scope)
         page.headers["Cache-Control"] = ASK_AGAIN
         return page
+
+    async def _smallest(self, path: str, scope: Scope) -> Response | None:
+        """A file as small as the browser understands it."""
+        if path.endswith(tuple(PACKED.values())):
+            return None
+        understood = encodings(scope)
+        for encoding, ending in PACKED.items():
+            if encoding in understood and (packed := await self._file(path + ending, scope)) is not None:
+                packed.headers["Content-Encoding"] = encoding
+                packed.headers["Vary"] = "Accept-Encoding"
+                return packed
+        return await self._file(path, scope)
 
     async def _file(self, path: str, scope: Scope) -> Response | None:
         try:
             return await self.files.get_response(path, scope)
         except HTTPException:
             return None
+
+
+def encodings(scope: Scope) -> set[str]:
+    """What the browser says that it can unpack; a part with a quality of 0 is none of it."""
+    wanted = [part.partition(";") for part in Headers(scope=scope).get("accept-encoding", "").split(",")]
+    return {name.strip() for name, _, quality in wanted if not NONE.fullmatch(quality.strip())}
 
 
 def is_page(scope: Scope) -> bool:

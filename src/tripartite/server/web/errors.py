@@ -30,6 +30,11 @@ class ApiError(Exception):
         """Refusals also come from other processes."""
         return ApiError, (self.status, self.error, self.text, self.paragraph, self.facts)
 
+    @classmethod
+    def from_elsewhere(cls, *parts: Any) -> ApiError:
+        """One that another process has raised and taken apart."""
+        return cls(*parts)
+
     def problem(self, language: str = "en") -> Problem:
         """What the client is told, in its language."""
         text = self.text or Words(language).phrase("problem", self.error, self.facts)

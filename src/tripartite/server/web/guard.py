@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from urllib.parse import urlsplit
 
 from starlette.datastructures import MutableHeaders
@@ -13,14 +15,18 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tripartite.server.ops.settings import Settings, host_name
 from tripartite.server.web.error_answers import RequestError, answer
+from tripartite.server.web.open_sockets import COME_LATER
 from tripartite.server.web.openapi import GUARD_HEADER, SAFE_METHODS
-from tripartite.server.web.rates import Rates
+from tripartite.server.web.rates import Rates, too_many
 from tripartite.server.web.security import address_of, allowed_origin
 
 LARGEST_BODY = 256 * 1024
 LARGEST_IMPORT = 8 * 1024 * 1024
+MOST_LARGE = 8  # bodies above LARGEST_BODY at once: each is in memory until it is answered
+MOST_LARGE_EACH = 2  # from one address
+ROOM_AGAIN = 10.0  # seconds until there may be room for another
 DRAINED = 4 * LARGEST_IMPORT  # read and thrown away, so that a client that sends too much gets to the answer
-IMPORT_PATH = "/api/import"
+IMPORT_PATHS = re.compile(r"/api/import|/api/games/[^/]+/arranged/file")  # which take whole games
 IMPORT_PATIENCE = 6  # how many times longer an import may take than other requests
 ESCAPED_NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
 
@@ -82,6 +88,31 @@ class SecurityHeaders:
         await self.app(scope, receive, send_with_headers)
 
 
+class LargeBodies:
+    """Those that are in memory now: whoever sends many, or slowly, could fill it with them."""
+
+    def __init__(self) -> None:
+        self._held: Counter[str] = Counter()
+
+    @contextmanager
+    def room(self, address: str) -> Iterator[Callable[[], bool]]:
+        """Gives what asks whether there is room for one more, and takes it until the end."""
+        taken = 0
+
+        def take() -> bool:
+            nonlocal taken
+            if self._held.total() < MOST_LARGE and self._held[address] < MOST_LARGE_EACH:
+                self._held[address] += 1
+                taken += 1
+            return bool(taken)
+
+        try:
+            yield take
+        finally:
+            self._held[address] -= taken
+            self._held = +self._held  # without those that have none any more
+
+
 class Guard:
     """Turns away what is forged, too much, too large or unreadable."""
 
@@ -91,6 +122,7 @@ class Guard:
         self.hosts = settings.known_hosts
         self.rates = rates
         self.lines: Counter[str] = Counter()  # open sockets by address
+        self.large = LargeBodies()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -100,21 +132,22 @@ class Guard:
         if scope["type"] == "websocket":
             await self._socket(connection, receive, send)
             return
-        try:
-            await self._check(connection, scope)
-            body = await self._read(receive, scope["path"])
-        except RequestError as denial:
-            await answer(denial, connection)(scope, receive, send)
-            return
-        if body is not None:
-            await self.app(scope, replayed(body, receive), send)
+        with self.large.room(address_of(connection)) as take:
+            try:
+                await self._check(connection, scope)
+                body = await self._read(receive, scope["path"], take)
+            except RequestError as denial:
+                await answer(denial, connection)(scope, receive, send)
+                return
+            if body is not None:
+                await self.app(scope, replayed(body, receive), send)
 
-    async def _read(self, receive: Receive, path: str) -> bytes | None:
+    async def _read(self, receive: Receive, path: str, take: Callable[[], bool]) -> bytes | None:
         """The body, if it comes in time: one that comes byte by byte would be waited for for ever."""
-        patience = self.settings.request_seconds * (IMPORT_PATIENCE if path == IMPORT_PATH else 1)
+        patience = self.settings.request_seconds * (IMPORT_PATIENCE if IMPORT_PATHS.fullmatch(path) else 1)
         try:
             async with asyncio.timeout(patience):
-                return await read_body(receive, largest_body(path))
+                return await read_body(receive, largest_body(path), take)
         except TimeoutError:
             raise RequestError(408, "too_slow", headers={"Connection": "close"}) from None
 
@@ -123,11 +156,11 @@ class Guard:
             self._need_known_host(connection)
             await self.rates.count("all", address_of(connection))
         except RequestError:
-            await send({"type": "websocket.close", "code": 1013})
+            await send({"type": "websocket.close", "code": COME_LATER})
             return
         address = address_of(connection)
         if self.rates.on and self.lines[address] >= self.settings.lines:
-            await send({"type": "websocket.close", "code": 1013})
+            await send({"type": "websocket.close", "code": COME_LATER})
             return
         self.lines[address] += 1
         try:
@@ -158,25 +191,30 @@ class Guard:
 
 
 def largest_body(path: str) -> int:
-    return LARGEST_IMPORT if path == IMPORT_PATH else LARGEST_BODY
+    return LARGEST_IMPORT if IMPORT_PATHS.fullmatch(path) else LARGEST_BODY
 
 
-async def read_body(receive: Receive, largest: int) -> bytes | None:
-    """The whole body, or None if the client went away; routes would read it whole too."""
+async def read_body(receive: Receive, largest: int, take: Callable[[], bool]) -> bytes | None:
+    """The whole body, or None if the client went away; routes would read it whole too. A large one is kept
+    only if there is room for it."""
     body = bytearray()
     size = 0
-    more = True
+    more = fits = True
     while more and size <= DRAINED:
         message = await receive()
         if message["type"] == "http.disconnect":
             return None
         chunk = message.get("body", b"")
+        if size <= LARGEST_BODY < size + len(chunk) <= largest:
+            fits = take()
         size += len(chunk)
-        if size <= largest:
+        if size <= largest and fits:
             body += chunk
         more = message.get("more_body", False)
     if size > largest:
         raise RequestError(413, "too_large", limit=largest)
+    if not fits:
+        raise too_many(ROOM_AGAIN)
     if b"\x00" in body or ESCAPED_NUL.search(body):
         raise RequestError(400, "nul_character")
     return bytes(body)

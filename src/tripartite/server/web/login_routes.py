@@ -18,6 +18,7 @@ from tripartite.server.web.account_routes import (
     SocketsOf,
     flush_name,
     me,
+    need_few,
     need_free,
 )
 from tripartite.server.web.error_answers import RequestError, language_of, problems
@@ -101,6 +102,7 @@ async def signup(wanted: SignUp, door: DoorOf, rates: RatesOf, passwords: Passwo
     async with door.database.writing() as session:
         account = await _upgraded(session, door.user) or new_user(name.shown, language_of(door.request))
         await need_free(session, name, account.id)
+        await need_few(session, wanted.email, account.id)
         account.name, account.name_key, account.name_shape = name
         account.email, account.password_hash = wanted.email, hashed
         session.add(account)
@@ -134,7 +136,9 @@ async def login(
     # Strangers who guess keep neither other addresses nor the browsers of the owner out.
     guesser = ("device", key, devices.device_of(door.request)) if known else ("address", key, address)
     await guesses.need_patience(*guesser)
-    if not known:
+    if account is not None and known:
+        await rates.count("login", "known", account.id)
+    else:
         await rates.count("login", address)
         await rates.count("guesses", key)
     stored = account.password_hash if account else None

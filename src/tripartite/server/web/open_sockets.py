@@ -19,6 +19,7 @@ from tripartite.server.web.security import session_token, token_hash
 log = structlog.get_logger()
 
 GOING_AWAY = 1001
+COME_LATER = 1013
 LOGGED_OUT = 4401
 LOOK_EVERY = 5.0  # seconds between looks for sessions that have run out
 PATIENCE = 1.0  # seconds to wait for clients that do not read

@@ -21,7 +21,7 @@ from tripartite.server.storage.trouble import complain
 from tripartite.server.web.error_answers import RequestError
 
 FEW = 1000  # counts that are kept without a look whether they are over
-FREQUENT = ("answers", "all")
+FREQUENT = ("answers", "frames", "all")
 EXCHANGE = 1.0  # seconds between two words to the other processes
 TIDY_AFTER = 600  # exchanges
 FIRST_WAIT = 5.0  # seconds after the first wrong password that is one too many

@@ -80,6 +80,25 @@ class Me(BaseModel):
     webhook: str | None
 
 
+class PushKeys(Strict):
+    """What a browser lets notices be encrypted with (RFC 8291)."""
+
+    p256dh: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{87}$")]
+    auth: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{22}$")]
+
+
+class PushWish(Strict):
+    """Where a browser takes notices, as its own `PushSubscription` says."""
+
+    endpoint: Annotated[str, StringConstraints(max_length=1000, pattern=r"^https?://.+$")]
+    keys: PushKeys
+
+
+class PushState(BaseModel):
+    key: str = Field(description="the server's public key, for `applicationServerKey`")
+    endpoint: str | None = Field(description="where this browser takes notices, if it does")
+
+
 # --- games -----------------------------------------------------------------------------------------------
 
 
@@ -151,6 +170,86 @@ class GameInfo(BaseModel):
     lessons: list[LessonInfo] = Field(description="guided games and puzzles")
 
 
+# --- arranged positions ----------------------------------------------------------------------------------
+
+ShapeKind = Literal["number", "flag", "name", "maybe", "list", "some", "table", "parts", "words"]
+
+
+class NamedThing(BaseModel):
+    id: str
+    name: str
+
+
+class FactShape(BaseModel):
+    """What may be written as the value of a fact.
+
+    `maybe`, `list` and `some` (a list in which each stands once) are of an `item`, `table` by `keys` of an
+    `item`, `parts` by `keys` of what stands in `parts` beside them, and `words` of their `parts`, which are
+    written as one text with `between` between them. A list in `parts` replaces what was there if the part
+    `whole` is true.
+    """
+
+    kind: ShapeKind
+    low: int = 0
+    high: int = 0
+    names: list[NamedThing] = Field(default_factory=list)
+    element: str | None = Field(None, description="the kind of elements of the board that these are")
+    item: FactShape | None = None
+    keys: FactShape | None = None
+    parts: list[FactShape] = Field(default_factory=list)
+    between: str = ""
+    whole: str | None = None
+
+
+class FactInfo(BaseModel):
+    id: str
+    name: str
+    shape: FactShape
+
+
+class FactChapter(BaseModel):
+    id: str
+    name: str
+    facts: list[FactInfo]
+
+
+class Draft(BaseModel):
+    """A position as somebody arranges it: a segment of a scenario with its board changed by facts."""
+
+    scenario: ShortId
+    options: dict[ShortId, ShortId] = Field(default_factory=dict, max_length=20)
+    segment: ShortId
+    facts: dict[ShortId, Any] = Field(default_factory=dict, max_length=100)
+
+
+class WrittenDraft(Draft, Strict):
+    """A draft that somebody sends."""
+
+
+class FactsInfo(BaseModel):
+    """What may be said of an arranged position of a game."""
+
+    segments: list[NamedThing]
+    chapters: list[FactChapter]
+    first: Draft = Field(description="what to begin with")
+
+
+class DraftReason(BaseModel):
+    """Why a draft is no position of the game."""
+
+    field: str = Field(description="the place in the draft, such as `zones.riga.armies`; empty for all of it")
+    text: str
+    paragraph: str | None = None
+
+
+class PuzzleWanted(WrittenDraft):
+    title: Annotated[str, Field(min_length=1, max_length=100)]
+
+
+class DraftOfTable(Strict):
+    at_answer: Annotated[int, Field(ge=0)]
+
+
 class RuleParagraph(BaseModel):
     id: str
     title: str
@@ -182,6 +281,13 @@ class SeatRequest(Strict):
     bot: ShortId | None = None
 
 
+class ArrangedTable(WrittenDraft):
+    """With open or reserved seats all that is hidden is dealt anew; otherwise nobody can join later."""
+
+    seats: dict[ShortId, SeatRequest] = Field(max_length=6)
+    private: bool = True
+
+
 class NewTable(Strict):
     game: ShortId
     scenario: ShortId
@@ -190,6 +296,10 @@ class NewTable(Strict):
     private: bool = True
     several_seats: Annotated[bool, Field(description="one person may take more than one open seat")] = False
     clock_seconds: Annotated[int, Field(ge=5, le=60 * 60 * 24 * 30)] | None = None
+    bots_explain: Annotated[
+        bool | None,
+        Field(description="bots say why they did what they did; if absent where one person plays with bots"),
+    ] = None
     language: Language = "en"
 
 
@@ -241,6 +351,7 @@ class TableAtAll(BaseModel):
     created: str
     updated: str
     clock_seconds: int | None = Field(None, description="for each decision; null without a limit")
+    bots_explain: bool = Field(description="bots say why they did what they did")
     deadline: str | None = None
     link: str = Field(description="the address that lets others join or watch")
     seed_hash: str
@@ -364,9 +475,10 @@ class BeatMark(BaseModel):
 
 
 class MessageAtAll(BaseModel):
-    """One entry of a table's stream. kind: event (facts.event names it), answer, committed, undone (back to
-    `answer`), chat, seats, started, ended, abandoned, abandon_asked, undo_asked, undo_refused, clock,
-    rematch, rules. Numbers never repeat, so that a client can resume after any of them."""
+    """One entry of a table's stream. kind: event (facts.event names it), answer, committed, reason (why a bot
+    gave that `answer`), undone (back to `answer`), chat, seats, settings, started, ended, abandoned,
+    abandon_asked, undo_asked, undo_refused, clock, rematch, rules. Numbers never repeat, so that a client can
+    resume after any of them."""
 
     seq: int
     kind: str
@@ -466,6 +578,15 @@ class TableState(StateAtAll):
     ask: AskInfo | None
     score: ScoreInfo
     waivers: list[WaiverInfo] = Field(default_factory=list, description="of the seat")
+
+
+class ArrangedPosition(BaseModel):
+    """A draft by the rules: the table as it would begin, or every reason why it cannot."""
+
+    state: TableState | None
+    asked: list[str] = Field(description="who decides first, and what")
+    values: dict[str, Any] = Field(description="what the board says of each fact")
+    reasons: list[DraftReason]
 
 
 class AnswerRequest(Strict):
@@ -584,6 +705,12 @@ class Muted(BaseModel):
     name: str
 
 
+class TableSettings(Strict):
+    """What the host may change of a table; absent fields stay."""
+
+    bots_explain: bool | None = None
+
+
 class SeatChange(Strict):
     seat: ShortId
     kind: SeatKind
@@ -661,6 +788,10 @@ class Verification(BaseModel):
     seed: str | None
     agrees: bool
     problem: str | None
+    dice_agree: bool = Field(
+        description="the seed is the one that was published, and the dice follow from it, even where the "
+        "rules have been changed since; shuffles are in `rolls` only where they have not"
+    )
     rolls: list[RollCheck]
 
 

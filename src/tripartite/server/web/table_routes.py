@@ -37,6 +37,7 @@ from tripartite.server.web.schemas import (
     StateFacts,
     Summary,
     TableInfo,
+    TableSettings,
     TableState,
     UndoAsk,
     Verification,
@@ -60,8 +61,15 @@ async def count_table(request: Request, user: MaybeUser, rates: RatesOf) -> None
     await rates.count("tables", address_of(request) if user is None else user.id)
 
 
+async def count_long_look(request: Request, rates: RatesOf) -> None:
+    """What is read from the beginning of a game costs as much as many answers."""
+    await rates.count("history", address_of(request))
+
+
 COUNTED = [Depends(count_table)]
+LONG_LOOK = [Depends(count_long_look)]
 MOST_MESSAGES = 5000
+FEW_MESSAGES = 500  # more are a long look
 Number = Annotated[int, Query(ge=0, lt=2**31)]
 
 
@@ -156,6 +164,15 @@ async def change_seat(
     return await told(games, id, reader)
 
 
+@router.post("/tables/{id}/settings", summary="Change the table")
+async def change_settings(
+    id: TableId, wanted: TableSettings, games: RegistryOf, user: CurrentUser, reader: ReaderOf
+) -> TableInfo:
+    """The host does, while the table waits; where nobody else plays also later."""
+    await lobby.change_settings(games, id, user, wanted)
+    return await told(games, id, reader)
+
+
 @router.post("/tables/{id}/start", summary="Start the game")
 async def start(
     id: TableId, games: RegistryOf, user: CurrentUser, reader: ReaderOf, bots: bool = False
@@ -211,8 +228,10 @@ async def read_state(
 @router.get("/tables/{id}/messages", summary="What has happened since")
 async def read_messages(
     id: TableId,
+    request: Request,
     games: RegistryOf,
     reader: ReaderOf,
+    rates: RatesOf,
     since: Number = 0,
     seat: SeatName = None,
     words: Words = True,
@@ -221,13 +240,15 @@ async def read_messages(
     async with games.seeing(id, match=False) as snapshot:
         viewpoint = snapshot.viewpoint(reader.user_id, seat)
         table = snapshot.table
+        if table.seq - since > FEW_MESSAGES:
+            await count_long_look(request, rates)
         found = await messages_between(snapshot, since, viewpoint, reader.user_id, MOST_MESSAGES)
         told = [message(written, table, reader) for written in found]
     texts = reader.texts(table.game)
     return [message_in_words(each, texts) for each in told] if words else told
 
 
-@router.get("/tables/{id}/summaries", summary="What has ended since")
+@router.get("/tables/{id}/summaries", summary="What has ended since", dependencies=LONG_LOOK)
 async def read_summaries(
     id: TableId, games: RegistryOf, reader: ReaderOf, since: Number = 0, seat: SeatName = None
 ) -> list[Summary]:
@@ -248,7 +269,7 @@ async def answer(
 ) -> TableState | StateFacts:
     """Gives one of the options of the seat's ask; `version` is that of the state it was chosen from."""
     await rates.count("answers", user.id)
-    await play.answer(games, id, user, given, reader.language)
+    await play.answer(games, id, user.id, given, reader.language)
     shown = await seen(games, id, given.seat, reader)
     return worded(shown, reader) if words else shown
 
@@ -328,19 +349,23 @@ async def mute(id: TableId, given: MuteRequest, games: RegistryOf, user: Current
 @router.get("/tables/{id}/replay", summary="The table after some answer")
 async def read_replay(
     id: TableId,
+    request: Request,
     games: RegistryOf,
     reader: ReaderOf,
+    rates: RatesOf,
     at: Number = 0,
     seat: SeatName = None,
     as_seen: AsSeen = False,
 ) -> ReplayStep:
     """Through the own eyes while the game runs; after its end everything, or what any seat saw then."""
+    if not games.films.has(id):
+        await count_long_look(request, rates)
     async with games.seeing(id) as snapshot:
         viewpoint = snapshot.replay_viewpoint(reader.user_id, seat)
         return await replay.step(games, snapshot, at, viewpoint, reader, as_seen)
 
 
-@router.get("/tables/{id}/record", summary="The game as a file")
+@router.get("/tables/{id}/record", summary="The game as a file", dependencies=LONG_LOOK)
 async def read_record(
     id: TableId, games: RegistryOf, reader: ReaderOf, seat: SeatName = None
 ) -> dict[str, Any]:
@@ -349,7 +374,7 @@ async def read_record(
         return await replay.record(snapshot, snapshot.viewpoint(reader.user_id, seat), games.components)
 
 
-@router.get("/tables/{id}/verify", summary="Prove the dice")
+@router.get("/tables/{id}/verify", summary="Prove the dice", dependencies=LONG_LOOK)
 async def verify(id: TableId, games: RegistryOf) -> Verification:
     """Derives every roll and every state again, after the end."""
     async with games.seeing(id) as snapshot:

@@ -16,11 +16,14 @@ from tripartite.server.storage.models import User
 from tripartite.server.tables import play
 from tripartite.server.tables.registry import TableRegistry
 from tripartite.server.web.dependencies import ReaderOf, RegistryOf
+from tripartite.server.web.error_answers import RequestError
 from tripartite.server.web.errors import ApiError
+from tripartite.server.web.open_sockets import COME_LATER
 from tripartite.server.web.rates import Rates, RatesOf
 from tripartite.server.web.schemas import AnswerRequest, ShortId
-from tripartite.server.web.security import MaybeUser, SettingsOf, allowed_origin
+from tripartite.server.web.security import MaybeUser, SettingsOf, address_of, allowed_origin
 from tripartite.server.web.table_feed import REFUSED, TableFeed
+from tripartite.texts import LANGUAGES
 
 router = APIRouter()
 
@@ -95,11 +98,22 @@ class TableSocket:
             message = await self.socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
+            if await self._is_too_many():
+                await self.socket.close(COME_LATER)
+                return
             try:
                 await self._handle(self._read(message.get("text")))
             except ApiError as refusal:
                 await self.feed.refuse(refusal)
         await self.socket.close(REFUSED)
+
+    async def _is_too_many(self) -> bool:
+        """Whoever never stops talking would keep everybody else waiting."""
+        try:
+            await self.rates.count("frames", address_of(self.socket))
+        except RequestError:
+            return True
+        return False
 
     def _read(self, text: str | None) -> dict[str, Any]:
         """What a frame says; binary ones have no text."""
@@ -116,7 +130,9 @@ class TableSocket:
         return ApiError(400, "not_understood")
 
     async def _handle(self, data: dict[str, Any]) -> None:
-        kind = data.pop("type", None)
+        kind, language = data.pop("type", None), data.pop("lang", None)
+        if language in LANGUAGES:  # of refusals from now on: nothing else on a line has words
+            self.feed.reader = self.feed.reader._replace(language=language)
         if kind == "ping":
             await self.feed.send({"type": "pong"})
         elif kind == "answer":
@@ -134,4 +150,4 @@ class TableSocket:
         if self.user is None:
             raise ApiError(403, "not_your_seat")
         await self.rates.count("answers", self.user.id)
-        await play.answer(self.games, self.table_id, self.user, given, self.feed.reader.language)
+        await play.answer(self.games, self.table_id, self.user.id, given, self.feed.reader.language)
