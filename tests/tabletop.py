@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from typing import Any, TypeVar
 
@@ -80,14 +81,14 @@ class Person:
         return eventually(lambda: self.state(table, seat), lambda state: state["ask"] is not None)
 
     @contextmanager
-    def live(self, table: str, **query: Any) -> Iterator[Live]:
+    def live(self, table: str, headers: dict[str, str] | None = None, **query: Any) -> Iterator[Live]:
         """An open line to the table."""
         address = self.server.local_address.replace("http", "ws", 1)
         asked = "&".join(f"{key}={value}" for key, value in query.items() if value is not None)
         cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar)
         with connect(
             f"{address}/api/tables/{table}/live?{asked}",
-            additional_headers={"Cookie": cookies} if cookies else {},
+            additional_headers={**(headers or {}), **({"Cookie": cookies} if cookies else {})},
             max_size=None,
             proxy=None,
             open_timeout=PATIENCE,
@@ -141,6 +142,12 @@ def guest(server: Served, name: str, stack: ExitStack) -> Person:
     person.post("/guest")
     assert person.http.patch("/api/me", json={"name": name}).status_code == 200
     return person
+
+
+def at_once(people: list[Person], path: str, body: Any = None) -> list[int]:
+    """The statuses that all of them get for the same request at the same time."""
+    with ThreadPoolExecutor(len(people)) as pool:
+        return sorted(pool.map(lambda person: person.send(path, body).status_code, people))
 
 
 def deal_from(seed: str, server: Served, table: str) -> None:

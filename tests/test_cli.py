@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from command import answer_json, output, run, saved
+from command import answer_json, complaint, output, run, saved
 from tripartite.api import Match, arrange, load, load_game, start
+from tripartite.bots import make_bot
 from tripartite.games.churchill.components import Components
 from tripartite.games.registry import GAMES
 
@@ -279,6 +280,19 @@ def test_transcript_tells_the_game_in_each_language(tmp_path: Path, game: str, l
     }[game]
     assert f"({paragraph})" in told
     assert (word in told) == (language == "en")
+
+
+def test_transcript_explains_the_seats_of_bots_that_are_named(tmp_path: Path) -> None:
+    match = start("churchill", "training", seed="explained")
+    while len(match.journal) < 12:
+        seat = match.seats_to_answer[0]
+        bot = make_bot("rule", "churchill", match.seat_index(seat), "1")
+        match.choose(seat, bot.choose(match.view(seat)))
+    file = saved(match, tmp_path)
+    named = [word for seat in match.game.seats for word in ("--explain", seat)]
+    assert "  (Why the bot did so: " in output("transcript", file, *named)
+    assert "Why the bot did so" not in output("transcript", file)
+    assert "seat 'axis'" in complaint("transcript", file, "--explain", "axis")
 
 
 def test_transcript_of_a_seat_keeps_the_other_hands_secret(tmp_path: Path) -> None:

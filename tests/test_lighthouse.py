@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tools.lighthouse import trouble_in
+from tools.lighthouse import middle, trouble_in
 
 
 def report(performance, **more):
@@ -30,3 +30,9 @@ def test_a_page_that_was_measured_is_no_trouble_however_slow():
 )
 def test_what_lighthouse_failed_at_is_told(found, trouble):
     assert trouble_in(found) == trouble
+
+
+def test_the_medians_of_all_runs_count():
+    speeds = [100, 60, 96]
+    measured = [{"performance": speed, "accessibility": 100} for speed in speeds]
+    assert middle(measured) == {"performance": 96, "accessibility": 100}

@@ -531,3 +531,18 @@ def test_developments_that_another_side_keeps_secret_are_not_shown(tmp_path: Pat
     assert stores
     assert not any(secret in line for line in stores)
     assert any("?" in line for line in stores)
+
+
+def test_bots_explain_themselves_if_asked_to() -> None:
+    watched = ("--seat", "none")
+    screen = flat(play(arguments=(*watched, "--explain")))
+    assert "Nominate A-Bomb Research Why the bot did so: what A-Bomb Research is worth" in screen
+    assert "Why the bot did so" not in play(arguments=watched)
+
+
+def test_reasons_of_answers_that_were_taken_back_are_not_told_again() -> None:
+    """They come once with the answers, and once with those that are given in their place."""
+    told = play("2", "1", "1", arguments=("--explain",)).count("Why the bot did so")
+    assert told > 0
+    again = play("2", "1", "undo", "1", "1", arguments=("--explain",))
+    assert again.count("Why the bot did so") == 2 * told

@@ -11,8 +11,11 @@ from tripartite.present import present_of
 from tripartite.texts import LANGUAGES, Texts
 
 ENDS = {
-    "conquest": {"stop", "done", "pass"},
-    "world_at_war": {"end_spending", "end_offensives", "movement_over"},
+    "conquest": {"stop", "done", "pass", "raise"},
+    "world_at_war": {
+        *("end_spending", "end_offensives", "movement_over", "convoys_over", "submarines_ready"),
+        *("end_raising", "end_works", "end_redeployment"),
+    },
 }
 DECISIONS = 250
 

@@ -138,6 +138,7 @@ def play(
     clock: Annotated[
         float, typer.Option(min=0, help="Seconds for each decision at a terminal; 0 is no limit (4.6).")
     ] = 0,
+    explain: Annotated[bool, typer.Option("--explain", help="Bots say why they did what mattered.")] = False,
 ) -> None:
     """Play in the terminal: you against bots, several people in turn, or bots alone."""
     rules = load_game(game, components)
@@ -152,7 +153,7 @@ def play(
             raise BadData(f"{load_file.name}: this is a game of {match.game.id!r}, not of {rules.id!r}")
     else:
         match = start(rules, scenario, read_options(option), seed, read_dice(dice))
-    Session(match, Screen(), texts, people, named, match.seed.hex(), clock).play()
+    Session(match, Screen(), texts, people, named, match.seed.hex(), clock, explain).play()
 
 
 def read_dice(written: str) -> list[int]:
@@ -293,14 +294,19 @@ def transcript(
     file: File,
     language: Language = "",
     seat: Annotated[str, typer.Option(help="What this seat saw, or none: a spectator; else all.")] = "",
+    explain: Annotated[
+        list[str] | None, typer.Option(help="A seat of a bot that is to be explained, given once for each.")
+    ] = None,
     components: Components = None,
 ) -> None:
     """A game record as prose."""
     match = open_match(file, components)
-    if seat and seat != WATCHING:
-        check_seat(match.game, seat)
+    explained = explain or []
+    for named_seat in (*explained, *([seat] if seat and seat != WATCHING else [])):
+        check_seat(match.game, named_seat)
     reader = {"": None, WATCHING: ""}.get(seat, seat)
-    typer.echo(written_transcript(match, Texts(match.game, language).language, reader), nl=False)
+    language = Texts(match.game, language).language
+    typer.echo(written_transcript(match, language, reader, explained), nl=False)
 
 
 @app.command()

@@ -17,6 +17,7 @@ from tripartite.core.dice import Dice, seed_from
 from tripartite.core.game import BadData, Game
 from tripartite.core.match import Match, match_from_record
 from tripartite.core.position import AT_ANY_TIME, NOT_ASKED_NOW, Position, canonical, position_from_json
+from tripartite.core.sheet import Sheet
 from tripartite.core.verbs import Option
 
 INTERRUPTIONS = 0.2  # how often something is done that nobody asked for, where that is possible
@@ -191,6 +192,18 @@ def check_json(game: Game, scenario: str, options: dict[str, str], seed: int) ->
         on = match.position.copy()
         on.answer_id(seat, option.id)
         require(state(read) == state(on), "a loaded position continues identically", where(match, ask))
+
+
+def check_sheets(game: Game, scenario: str, options: dict[str, str], seed: int) -> None:
+    """A board of which only what has changed is written anew reads as one that is written as a whole."""
+    match = new_match(game, scenario, options, seed)
+    whole, seen = Sheet(), [Sheet() for _ in game.seats]
+    for _, ask, _ in sample(match, seed):
+        position, place = match.position, where(match, ask)
+        require(position.to_json(whole) == position.to_json(), "a sheet is up to date", place)
+        for seat, sheet in enumerate(seen):
+            board = position.view(seat).board
+            require(board.to_json(sheet) == board.to_json(), "the sheet of a view is up to date", place)
 
 
 def check_replay(game: Game, scenario: str, options: dict[str, str], seed: int) -> None:
@@ -422,6 +435,7 @@ CHECKS = (
     check_copies,
     check_steps,
     check_json,
+    check_sheets,
     check_replay,
     check_undo,
     check_refusals,

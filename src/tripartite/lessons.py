@@ -138,6 +138,15 @@ HEAD: Final = written_fields(Head)
 STEP: Final = written_fields(Step)
 
 
+def with_nothing(value: Any) -> Any:
+    """A value of TOML in which empty texts stand for nothing."""
+    if isinstance(value, dict):
+        return {name: with_nothing(entry) for name, entry in value.items()}
+    if isinstance(value, list):
+        return [with_nothing(entry) for entry in value]
+    return None if value == "" else value
+
+
 def fits(pattern: str, option_id: str) -> bool:
     """Whether an answer is as a pattern says, word by word; `*` is any one word."""
     wanted, given = pattern.split(" "), option_id.split(" ")
@@ -247,8 +256,9 @@ class Lesson:
         try:
             if head.start is not None:
                 start = head.start
+                facts = with_nothing(start.facts)
                 return arrange(
-                    game, head.scenario, start.segment, head.options, head.seed, head.dice, **start.facts
+                    game, head.scenario, start.segment, head.options, head.seed, head.dice, **facts
                 )
             options = check_options(game, head.scenario, head.options)
             return Match(game, head.scenario, options, seed_from(head.seed), head.dice)

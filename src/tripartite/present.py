@@ -93,6 +93,7 @@ class Present:
     """One game in one language; a game's own `present.py` has a subclass of this name that tells more."""
 
     light: tuple[str, ...] = ()  # verbs that do nothing but open another decision of the same seat
+    revocable: tuple[str, ...] = ()  # other verbs after which no die falls and nothing is shown
     names: tuple[Names, ...] = ()
     shown: tuple[Shown, ...] = ()
     also: tuple[Also, ...] = ()  # what else clients get, found from all records

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from tripartite import rulebook
 from tripartite.bots import make_bot, standard_bot
+from tripartite.bots.reasons import reasons, reasons_said
 from tripartite.core.asks import Ask, Refused
 from tripartite.core.bots import Bot
 from tripartite.core.events import Event
@@ -20,7 +21,7 @@ from tripartite.present import present_of
 from tripartite.terminal.desk import Desk, make_desk
 from tripartite.terminal.menu import Menu, plain
 from tripartite.terminal.screen import Screen
-from tripartite.texts import Texts
+from tripartite.texts import Phrase, Texts, option_facts, phrase
 from tripartite.whynot import why_not, why_untouched
 
 LOG_LINES = 20
@@ -48,6 +49,7 @@ class Session:
         bots: dict[str, str],
         seed: str,
         clock: float = 0,
+        explain: bool = False,
     ) -> None:
         self.match = match
         self.clock = clock
@@ -59,9 +61,12 @@ class Session:
         self.desk: Desk = make_desk(match.game, texts)
         seats = match.game.seats
         adviser = standard_bot(match.game.id)
+        self.named = {seat: bots.get(seat, adviser) for seat in seats}
         self.bots: dict[str, Bot] = {
-            seat: make_bot(bots.get(seat, adviser), match.game, seats.index(seat), seed) for seat in seats
+            seat: make_bot(name, match.game, seats.index(seat), seed) for seat, name in self.named.items()
         }
+        self.explain = explain
+        self.explained: dict[int, list[Phrase]] = {}  # what is told before the event of that number
         # How many events each reader has been told; after loading, the last ones are told again.
         told = max(0, len(match.events) - LOG_LINES) if match.journal else 0
         self.told = dict.fromkeys([*people, ""], told)
@@ -109,15 +114,32 @@ class Session:
         return next((seat for seat in waiting if seat in self.people), waiting[0])
 
     def let_bot(self, seat: str) -> None:
-        self.match.choose(seat, self.bots[seat].choose(self.match.view(seat)))
+        option = self.bots[seat].choose(self.match.view(seat))
+        if self.explain and not self.match.is_secret(option.id):
+            self.note_reasons(seat, option)
+        self.match.choose(seat, option)
         if not self.people:
             self.tell(self.at_keyboard)
 
+    def note_reasons(self, seat: str, option: Option) -> None:
+        """Keeps why a bot answers so, to be told with what follows from it."""
+        match = self.match
+        found = reasons(match.view(None), match.seat_index(seat), option.id, self.named[seat])
+        if found:
+            answer = phrase("option", option.verb, option_facts(match.game, option, match.board))
+            told = [phrase("message", "answer", {"seat": seat, "said": answer}), reasons_said(found)]
+            self.explained.setdefault(len(match.events), []).extend(told)
+
     def tell(self, seat: str) -> None:
         """What happened since this player was last told, as prose with the paragraph behind it."""
-        since = min(self.told[seat], len(self.match.events))
-        self.told[seat] = len(self.match.events)
-        self.tell_events(self.match.events_for(seat or None, since))
+        events, hand = self.match.events, self.match.hand_of(seat or None)
+        since = min(self.told[seat], len(events))
+        self.told[seat] = len(events)
+        for number, event in enumerate(events[since:], since):
+            for said in self.explained.get(number, []):
+                self.screen.hint(self.texts.sentences([said]))
+            if event.seen_by(hand):
+                self.tell_events([event])
 
     def tell_events(self, events: list[Event]) -> None:
         for event in events:
@@ -253,6 +275,8 @@ class Session:
         except Refused:
             self.screen.problem(self.words("undo_closed"))
             return False
+        stands = len(self.match.events)
+        self.explained = {number: said for number, said in self.explained.items() if number < stands}
         self.screen.line(self.words("undone", answers=answers))
         return True
 

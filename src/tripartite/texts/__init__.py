@@ -38,7 +38,8 @@ PLACEHOLDER = re.compile(r"\{(\w+)([&/;]?)(?:\*(\w+))?(?:\.(\w+))?(?:([:|?])([^{
 AS_WRITTEN: Final = "as_written"
 # What clients are told in words by the server: refusals, what is asked for on demand, mail, and the terminal.
 NOT_FOR_CLIENTS: Final = (
-    *("about", "closing", "facet", "good_for", "motive", "next", "notice", "problem", "refusal", "reset"),
+    *("about", "closing", "facet", "fact", "fact_chapter", "good_for", "next", "notice"),
+    *("problem", "refusal", "reset"),
     *("segment_purpose", "sum", "tab", "terminal"),
 )
 Table = dict[str, Any]
