@@ -10,9 +10,4 @@ export const BOARDS: Readonly<Partial<Record<string, Board>>> = Object.fromEntri
   Object.entries(MODULES).map(([path, load]) => [path.split("/")[1] ?? "", lazy(load)]),
 );
 
-/** Begins to load the drawing of a game, so that it is there when the table is. */
-export function preloadBoard(game: string): void {
-  void MODULES[`./${game}/Board.tsx`]?.();
-}
-
 export { PlainBoard };

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from "react";
 import { grouped } from "../map/grouped";
 import { TouchContext, touchingOf } from "../touch";
 import type { BoardProps } from "../types";
@@ -47,16 +47,18 @@ export default function ConquestBoard(props: BoardProps) {
     [selected, highlighted, touchable, hovered, onTouch, onWhy, onHover],
   );
   const shows = (named: string) => part === "all" || part === named;
+  const hand = useRef<HTMLDivElement>(null);
+  const lies = useHeight(hand, part === "all");
   return (
     <SceneContext value={scene}>
       <TouchContext value={touching}>
-        <div className="conquest" data-part={part}>
+        <div className="conquest" data-part={part} style={{ "--hand": `${lies}px` } as CSSProperties}>
           <div className="year-place">
             <YearTrack />
           </div>
-          {shows("map") ? <MapWithBattle /> : null}
+          {shows("map") ? <MapWithBattle hand={lies} /> : null}
           {shows("hand") ? (
-            <div className="hand-place">
+            <div className="hand-place" ref={hand}>
               <Hand />
             </div>
           ) : null}
@@ -71,19 +73,25 @@ export default function ConquestBoard(props: BoardProps) {
   );
 }
 
-/** The map, and over its lower part the battle that is being fought. */
-function MapWithBattle() {
-  const battle = useRef<HTMLDivElement>(null);
-  const [covered, setCovered] = useState(0);
+/** How high something is, as long as that matters. */
+function useHeight(box: RefObject<HTMLElement | null>, matters: boolean): number {
+  const [height, setHeight] = useState(0);
   useEffect(() => {
-    if (battle.current === null) return undefined;
-    const observer = new ResizeObserver(([entry]) => setCovered(entry?.target.clientHeight ?? 0));
-    observer.observe(battle.current);
+    if (!matters || box.current === null) return undefined;
+    const observer = new ResizeObserver(([entry]) => setHeight(entry?.target.clientHeight ?? 0));
+    observer.observe(box.current);
     return () => observer.disconnect();
-  }, []);
+  }, [box, matters]);
+  return matters ? height : 0;
+}
+
+/** The map, and over its lower part the hand and the battle that is being fought. */
+function MapWithBattle({ hand }: { hand: number }) {
+  const battle = useRef<HTMLDivElement>(null);
+  const fought = useHeight(battle, true);
   return (
     <div className="map-place">
-      <WarMap covered={covered} />
+      <WarMap covered={hand + fought} />
       <div className="battle-place" ref={battle}>
         <BattleBoard />
       </div>

@@ -9,6 +9,7 @@ import { AimContent, isSmall, widthOfAim } from "./AimContent";
 import { aimedAreas, aimsOf, isAboutUnits } from "./aims";
 import { SHEET } from "./atlas";
 import { Block } from "./Block";
+import { Ghosted } from "./Ghosted";
 import { aimLabel, areaLabel, stackLabel } from "./labels";
 import { supplyLines, tradeRoutes } from "./lines";
 import { MapTools, type ShownLines } from "./MapTools";
@@ -37,9 +38,11 @@ export const WarMap = memo(function WarMap({ covered }: { covered: number }) {
   );
   const lines = useMemo(() => linesOf(scene, shown), [scene, shown]);
   return (
-    <MapView map={map} lines={lines} covered={covered}>
-      <MapTools shown={shown} onShow={setShown} />
-    </MapView>
+    <Ghosted>
+      <MapView map={map} lines={lines} covered={covered}>
+        <MapTools shown={shown} onShow={setShown} />
+      </MapView>
+    </Ghosted>
   );
 });
 

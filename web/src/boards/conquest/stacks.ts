@@ -81,7 +81,7 @@ function seenBlock(id: string, block: BlockOnMap, known: Known): Seen[] {
   const power = powerOfBlock(id);
   if (power === null) return [];
   const { board, records, seat } = known;
-  const shown = isShown(block, power, seat) && isType(block.type);
+  const shown = isShown(block, power, seat) && isUnitType(block.type);
   const face: BlockFace = {
     power,
     type: shown ? block.type : null,
@@ -96,8 +96,8 @@ function seenBlock(id: string, block: BlockOnMap, known: Known): Seen[] {
   return [{ unit: id, block, face, selected: board.selected.includes(id) }];
 }
 
-function isType(type: string): type is UnitType {
-  return (UNITTYPES as readonly string[]).includes(type);
+export function isUnitType(type: unknown): type is UnitType {
+  return (UNITTYPES as readonly unknown[]).includes(type);
 }
 
 function signOf(id: string, block: BlockOnMap, board: BoardData): BlockSign | null {

@@ -12,6 +12,7 @@ import { aimsOf } from "./aims";
 import { SEAS, SHEET, ZONES } from "./atlas";
 import { Counter } from "./Counter";
 import { SideMark } from "./Emblem";
+import { Ghosted } from "./Ghosted";
 import { aimLabel, stackLabel, zoneLabel } from "./labels";
 import { areEnemies, isSide, SIDES, type Side } from "./records";
 import { isTaken, sideName, useScene, zoneName, zoneOf, type Scene } from "./scene";
@@ -25,14 +26,16 @@ export const WarMap = memo(function WarMap() {
   const map = useMemo(() => mapOf(scene, highlighted), [scene, highlighted]);
   const lines = useMemo(() => (supply ? supplyLines(scene, supply) : null), [scene, supply]);
   return (
-    <MapView map={map} lines={lines}>
-      <LineChoice
-        shown={supply}
-        onShow={(owner) => setSupply(isSide(owner) ? owner : null)}
-        legend={scene.t("map.supply")}
-        label={(owner) => scene.t("map.supplyOf", { side: isSide(owner) ? sideName(scene, owner) : owner })}
-      />
-    </MapView>
+    <Ghosted>
+      <MapView map={map} lines={lines}>
+        <LineChoice
+          shown={supply}
+          onShow={(owner) => setSupply(isSide(owner) ? owner : null)}
+          legend={scene.t("map.supply")}
+          label={(owner) => scene.t("map.supplyOf", { side: isSide(owner) ? sideName(scene, owner) : owner })}
+        />
+      </MapView>
+    </Ghosted>
   );
 });
 

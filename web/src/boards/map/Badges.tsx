@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { painted } from "../paint";
 import { useTouching } from "../touch";
-import type { Badge } from "./badgeLayout";
+import { isCounted, type Badge } from "./badgeLayout";
 import { useMap } from "./scene";
 
 interface BadgesProps {
@@ -32,16 +32,14 @@ export function Badges({ badges, open, onOpen, onNearer }: BadgesProps) {
             data-next={badge.elements.some((element) => highlighted.has(element)) || undefined}
             data-chosen={badge.elements.some((element) => selected.has(element)) || undefined}
             data-behind={(alone && area === open) || undefined}
-            style={{ ...at, ...(paint ? painted(paint) : {}) }}
+            style={{ ...at, width: badge.width, ...(paint ? painted(paint) : {}) }}
             onPointerEnter={() => alone && onOpen(area)}
             onPointerLeave={(event) => event.pointerType !== "touch" && onOpen(null)}
             onClick={() => (alone ? onOpen(area) : onNearer(badge.areas))}
           >
             <svg viewBox="-1.2 -1.2 2.4 2.4">{ownerMark(badge.owner)}</svg>
             {badge.strength > 0 ? <b>{badge.strength}</b> : null}
-            {badge.units > 1 || badge.strength === 0 ? (
-              <span className="stack-count">{badge.units}</span>
-            ) : null}
+            {isCounted(badge) ? <span className="stack-count">{badge.units}</span> : null}
           </div>
         );
       })}

@@ -9,6 +9,6 @@ describe("lines and arrows", () => {
   });
 
   it("end before the counters that they point at", () => {
-    expect(bow([0, 0], [200, 0])).toMatch(/^M60 0Q100 24 166 0$/);
+    expect(bow([0, 0], [200, 0], 34)).toMatch(/^M60 0Q100 24 166 0$/);
   });
 });

@@ -23,6 +23,8 @@ export class MapCamera {
   private layer: HTMLElement | null = null;
   private camera: Camera = { x: 0, y: 0, scale: 0 };
   private settled = 0;
+  /** How many times larger than usual letters are on this screen. */
+  private letters = 1;
   private frame = 0;
   private timer = 0;
   private dragging = false;
@@ -41,7 +43,9 @@ export class MapCamera {
     this.view = view;
     this.layer = layer;
     let before = sizeOf(view);
-    this.place(opening(before));
+    this.camera = held(opening(before), this.map, this.open(view));
+    this.draw(false);
+    this.settle();
     const observer = new ResizeObserver(() => {
       this.resized(before);
       before = sizeOf(view);
@@ -77,8 +81,8 @@ export class MapCamera {
     this.covered = pixels;
   }
 
-  /** The scale after the last movement came to rest. */
-  readonly scale = (): number => this.settled;
+  /** The scale after the last movement came to rest, where letters are as large as usual. */
+  readonly scale = (): number => this.settled / this.letters;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -101,10 +105,13 @@ export class MapCamera {
   keep(points: readonly At[], box: Box, [least, near]: readonly [number, number]): void {
     if (this.view === null) return;
     const { scale } = this.camera;
-    const closest = this.moved ? scale : Math.max(near, scale);
+    const closest = this.moved ? scale : Math.max(near * this.letters, scale);
     if (closest === scale && points.every((point) => this.isInSight(point))) return;
     this.before ??= this.camera;
-    this.place(showing(box, this.open(this.view), closest, Math.min(least, closest)), this.glides);
+    this.place(
+      showing(box, this.open(this.view), closest, Math.min(least * this.letters, closest)),
+      this.glides,
+    );
   }
 
   /** Goes back to where it was before it came near, unless somebody has moved the map. */
@@ -193,8 +200,10 @@ export class MapCamera {
 
   private readonly settle = (): void => {
     this.layer?.classList.remove("moving", "gliding");
-    if (this.settled === this.camera.scale) return;
+    const letters = lettersNow();
+    if (this.settled === this.camera.scale && this.letters === letters) return;
     this.settled = this.camera.scale;
+    this.letters = letters;
     for (const listener of this.listeners) listener();
   };
 
@@ -330,6 +339,11 @@ function into(start: number, end: number, window: number): number {
 
 function apart(one: At, other: At): number {
   return Math.hypot(one[0] - other[0], one[1] - other[1]);
+}
+
+/** A large screen has larger letters. */
+function lettersNow(): number {
+  return parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 }
 
 function sizeOf(element: HTMLElement): Size {

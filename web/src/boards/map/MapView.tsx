@@ -12,14 +12,15 @@ import type { CSSProperties, KeyboardEvent, ReactNode } from "react";
 import { useMedia } from "../../ui/useMedia";
 import { ToldContext } from "../told";
 import { TouchContext } from "../touch";
-import { Aims, Leaders, useAims } from "./Aims";
+import { Aims, Leaders, Tags, useAims } from "./Aims";
 import { Arrows } from "./Arrows";
-import { badgesOf, boxesOfBadges, type Badge } from "./badgeLayout";
+import { BADGE, badgesOf, boxesOfBadges, type Badge } from "./badgeLayout";
 import { Badges } from "./Badges";
 import { beginning, opened } from "./camera";
 import { Counters } from "./Counters";
 import { detailAt, nearScales, type Detail } from "./detail";
 import { around, type Box, type Size } from "./geometry";
+import { GhostWays, Ghosts } from "./Ghosts";
 import { Ground } from "./Ground";
 import { useInspection } from "./inspection";
 import { Lines } from "./Lines";
@@ -34,11 +35,12 @@ import {
   type Lines as DrawnLines,
   type MapScene,
 } from "./scene";
-import { boxOfStacks } from "./stacks";
+import { boxOfStacks, COUNTER } from "./stacks";
 import { toldAreas, ToldPlace } from "./ToldPlace";
 import "./css/map.css";
 import "./css/counters.css";
 import "./css/aims.css";
+import "./css/ghosts.css";
 
 /** What is shown around the places of a decision, and around those that have to be seen together. */
 const [AIR, CLOSE] = [170, 90];
@@ -85,8 +87,8 @@ function MapWindow({ map, lines, covered = 0, children }: MapViewProps) {
   const detail = useMemo(() => detailAt(scale, by), [scale, by]);
   const summedUp = detail.stacks === "badges";
   const badges = useMemo(
-    () => (summedUp ? badgesOf(map.stacks, sheet.placeOf, detail.chip) : []),
-    [map.stacks, sheet, summedUp, detail.chip],
+    () => (summedUp ? badgesOf(map.stacks, sheet.placeOf, detail.chip, map.markWidth) : []),
+    [map.stacks, map.markWidth, sheet, summedUp, detail.chip],
   );
   const boxes = useMemo(() => coveredBy(map, detail, badges), [map, detail, badges]);
   const aims = useAims(open, boxes, detail);
@@ -127,6 +129,7 @@ function MapWindow({ map, lines, covered = 0, children }: MapViewProps) {
     else camera.follow(points, box, told.freeBelow());
   }, [told, camera, sheet, areaOf, by]);
 
+  const short = summedUp ? BADGE.width * 0.6 * detail.chip : COUNTER * 0.6 * detail.growth;
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !camera.key(event.key)) return;
     event.preventDefault();
@@ -155,7 +158,8 @@ function MapWindow({ map, lines, covered = 0, children }: MapViewProps) {
           className="map-layer"
           ref={layer}
           data-still={moving ? undefined : true}
-          style={{ width, height, ...enlargements(detail) }}
+          data-unseen={scale === 0 || undefined}
+          style={{ width, height, ...enlargements(scale, detail) }}
         >
           <img src={sheet.base} width={width} height={height} alt="" draggable={false} />
           <TouchContext value={pointing}>
@@ -163,16 +167,19 @@ function MapWindow({ map, lines, covered = 0, children }: MapViewProps) {
               <Ground />
               {lines ? <Lines lines={lines} /> : null}
               <Names scale={scale} boxes={boxes} aims={aims} />
+              <Leaders placed={aims} />
             </svg>
             <Counters open={open} summedUp={summedUp} />
             <Badges badges={badges} open={open} onOpen={inspect} onNearer={nearer} />
             <svg className="above" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
-              <Arrows />
-              <Leaders placed={aims} />
+              <Arrows short={short} />
+              <GhostWays short={short} />
+              <Tags placed={aims} />
               {told ? <ToldPlace told={told} scale={scale} /> : null}
             </svg>
           </TouchContext>
           <Aims placed={aims} />
+          <Ghosts boxes={boxes} />
         </div>
       </div>
       <MapButtons
@@ -186,8 +193,9 @@ function MapWindow({ map, lines, covered = 0, children }: MapViewProps) {
   );
 }
 
-function enlargements({ growth, opened, chip, reach }: Detail): CSSProperties {
-  return { "--growth": growth, "--opened": opened, "--chip": chip, "--reach": `${reach}px` } as CSSProperties;
+function enlargements(scale: number, { growth, opened, chip, reach }: Detail): CSSProperties {
+  const sizes = { "--growth": growth, "--opened": opened, "--chip": chip, "--reach": `${reach}px` };
+  return { "--scale": scale || 1, ...sizes } as CSSProperties;
 }
 
 /** What the counters of each area cover, or the badges that stand for them. */

@@ -1,7 +1,16 @@
 import { memo, useMemo } from "react";
 import type { PlacedAims } from "./aimLayout";
 import type { Box, Point } from "./geometry";
-import { ROW, SIGN, standingNames, widthOf, wrapped, type Standing, type Wanted } from "./nameLayout";
+import {
+  ROW,
+  SIGN,
+  SPACING,
+  standingNames,
+  widthOf,
+  wrapped,
+  type Standing,
+  type Wanted,
+} from "./nameLayout";
 import { useMap, type MapScene } from "./scene";
 import type { Place } from "./sheet";
 
@@ -37,6 +46,7 @@ function Name(props: { place: string; rows: readonly string[]; standing: Standin
   const { place, rows, standing } = props;
   const { sheet, areas, ownerMark } = useMap();
   const look = areas.get(place);
+  const sea = sheet.placeOf(place)?.kind === "sea";
   const { size, bare } = standing;
   const [x, y] = standing.at;
   const half = bare ? -((look?.marks?.length ?? 0) * size * SIGN) / 2 : widthOf(rows, size) / 2;
@@ -45,8 +55,9 @@ function Name(props: { place: string; rows: readonly string[]; standing: Standin
     <g>
       {bare ? null : (
         <text
-          className={sheet.placeOf(place)?.kind === "sea" ? "sea-name" : "area-name"}
+          className={sea ? "sea-name" : "area-name"}
           fontSize={size}
+          letterSpacing={sea ? size * SPACING : undefined}
           strokeWidth={size / 5}
         >
           {rows.map((row, number) => (
@@ -95,6 +106,7 @@ function wantedNames({ sheet, areas, names }: MapScene, boxes: ReadonlyMap<strin
         spots: [place.label],
         signed: false,
         marks: 0,
+        spaced: true,
       },
     ];
   });
@@ -102,7 +114,15 @@ function wantedNames({ sheet, areas, names }: MapScene, boxes: ReadonlyMap<strin
     const spots = spotsOf(place, boxes.get(place.id));
     const rows = place.row === undefined ? [look.name] : wrapped(look.name, place.row);
     const marks = look.marks?.length ?? 0;
-    return { id: place.id, rows, size: place.size, spots, signed: look.taken, marks };
+    return {
+      id: place.id,
+      rows,
+      size: place.size,
+      spots,
+      signed: look.taken,
+      marks,
+      spaced: place.kind === "sea",
+    };
   });
   return [...inAreas, ...others];
 }

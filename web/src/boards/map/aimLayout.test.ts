@@ -4,12 +4,12 @@ import { boxAt, overlap } from "./geometry";
 
 function attack(area: string, x: number, y: number): AimGroup {
   const around = boxAt([x, y], { width: 0, height: 0 });
-  return { area, around, home: [x, y], size: { width: 90, height: AIM_HEIGHT }, shrinks: false };
+  return { id: area, area, around, home: [x, y], size: { width: 90, height: AIM_HEIGHT }, shrinks: false };
 }
 
 function move(area: string, x: number, y: number): AimGroup {
   const around = boxAt([x, y], { width: 0, height: 0 });
-  return { area, around, home: [x, y], size: { width: 22, height: 22 }, shrinks: true };
+  return { id: area, area, around, home: [x, y], size: { width: 22, height: 22 }, shrinks: true };
 }
 
 describe("aims on the map", () => {
@@ -44,6 +44,24 @@ describe("aims on the map", () => {
     const { at = [0, 0], away } = placeAims([group], [own, above], 1).get("delta") ?? {};
     expect([own, above].some((box) => overlap(box, boxAt(at, group.size)))).toBe(false);
     expect(away).toBe(false);
+  });
+
+  it("go away with a line that leads back where counters lie all around", () => {
+    const counters = [-1, 0, 1].flatMap((row) =>
+      [-1, 0, 1].map((column) => boxAt([100 + 80 * column, 100 + 40 * row], { width: 78, height: 38 })),
+    );
+    const [own = boxAt([100, 100], { width: 78, height: 38 })] = counters.slice(4, 5);
+    const group: AimGroup = { ...attack("delta", 100, 68), around: own };
+    const { box = own, away } = placeAims([group], counters, 1).get("delta") ?? {};
+    expect(counters.some((counter) => overlap(counter, box))).toBe(false);
+    expect(away).toBe(true);
+  });
+
+  it("that tell little become dots beside what lies in their area", () => {
+    const own = boxAt([100, 100], { width: 60, height: 40 });
+    const { at, dot } = placeAims([{ ...move("hills", 100, 100), around: own }], [own], 1).get("hills") ?? {};
+    expect(at).not.toEqual([100, 100]);
+    expect(dot).toBe(true);
   });
 
   it("that tell little are left out where even a dot would cover something", () => {

@@ -19,8 +19,9 @@ export interface Aim {
   drawnElsewhere: boolean;
 }
 
-/** All aims at one area, which stand beside each other; in board units. */
+/** What stands at one area: all aims at it, beside each other, or what an arrow into it tells; in board units. */
 export interface AimGroup {
+  id: string;
   area: string;
   /** What lies in the area: they stand over it, beside it or below it. */
   around: Box;
@@ -30,6 +31,7 @@ export interface AimGroup {
 }
 
 export interface PlacedAims {
+  area: string;
   at: Point;
   dot: boolean;
   /** Whether they had to move away, so that a line has to lead to their area. */
@@ -45,11 +47,11 @@ const DOT = 12;
 /** How far a group goes that has no room, in parts of its height. */
 const ROUNDS = [0, 1, 2, 3];
 /** What leaving its home, going further, and covering a counter count for against each other. */
-const [MOVED, FURTHER, COVERED] = [0.8, 1, 1];
+const [MOVED, FURTHER, COVERED] = [0.8, 0.5, 2];
 
 /**
  * Where aims stand so that they do not cover each other and few counters. What tells much comes first and moves aside;
- * the rest shrinks to a dot where there is no room, and is left out where there is none for a dot.
+ * the rest shrinks to a dot where there is no room, and is left out where there is none for a dot beside its area either.
  */
 export function placeAims(
   groups: readonly AimGroup[],
@@ -58,18 +60,22 @@ export function placeAims(
 ): Map<string, PlacedAims> {
   const placed = new Map<string, PlacedAims>();
   const taken: Box[] = [];
-  const put = ({ area }: AimGroup, { at, away }: Spot, size: Size, dot: boolean) => {
+  const put = ({ id, area }: AimGroup, { at, away }: Spot, size: Size, dot: boolean) => {
     const box = boxAt(at, size);
     taken.push(box);
-    placed.set(area, { at, dot, away, box });
+    placed.set(id, { area, at, dot, away, box });
   };
   for (const group of groups.filter(({ shrinks }) => !shrinks))
     put(group, bestSpot(group, taken, counters), group.size, false);
   const dot: Size = { width: DOT * enlarged, height: DOT * enlarged };
   for (const group of groups.filter(({ shrinks }) => shrinks)) {
     const others = [...taken, ...counters];
-    const size = [group.size, dot].find((tried) => covered(boxAt(group.home, tried), others) === 0);
-    if (size) put(group, { at: group.home, away: false, cost: 0 }, size, size === dot);
+    const isFree = (at: Point, size: Size) => covered(boxAt(at, size), others) === 0;
+    const home: Spot = { at: group.home, away: false, cost: 0 };
+    const beside = spotsAround({ ...group, size: dot }).filter(({ away }) => !away);
+    const free = [home, ...beside].find(({ at }) => isFree(at, dot));
+    if (isFree(group.home, group.size)) put(group, home, group.size, false);
+    else if (free) put(group, free, dot, true);
   }
   return placed;
 }

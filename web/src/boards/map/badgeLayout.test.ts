@@ -53,6 +53,13 @@ describe("badges on a small map", () => {
     expect(covering).toEqual([]);
   });
 
+  it("are wide enough for what they tell, so that none lies on another", () => {
+    const strong = { delta: [stack("delta", "red", 124, 14)], hills: [stack("hills", "blue", 12)] };
+    const [wide, other] = badges(strong, 1).map(({ box }) => box);
+    expect((wide?.right ?? 0) - (wide?.left ?? 0)).toBeGreaterThan(BADGE.width);
+    expect(wide && other && overlap(wide, other)).toBe(false);
+  });
+
   it("keep their size on the screen", () => {
     const [badge] = badges({ coast: [stack("coast", "red", 4)] }, 3);
     expect((badge?.box.right ?? 0) - (badge?.box.left ?? 0)).toBe(3 * BADGE.width);

@@ -11,13 +11,19 @@ export interface Badge {
   strength: number;
   /** As options name the units in it. */
   elements: readonly string[];
+  /** How wide the mark of its owner is, and all of it, before it is enlarged. */
+  mark: number;
+  width: number;
   /** Its middle and what it covers, in board units. */
   at: Point;
   box: Box;
 }
 
-/** How large a badge is drawn before it is enlarged. */
+/** How large a badge is drawn before it is enlarged, at least; a digit and what stands around digits widen it. */
 export const BADGE: Size = { width: 44, height: 20 };
+const [EDGES, DIGIT, COUNT] = [9, 8.6, 9];
+/** How wide the mark of an owner is. */
+const MARK = 14;
 /** How a badge moves aside for others, in parts of its size; further off it would stand in another area. */
 const ASIDE: readonly Point[] = [
   [0, 0],
@@ -48,21 +54,22 @@ export function badgesOf(
   stacks: ReadonlyMap<string, readonly Stack[]>,
   placeOf: Sheet["placeOf"],
   enlarged: number,
+  mark = MARK,
 ): Badge[] {
-  const size: Size = { width: BADGE.width * enlarged, height: BADGE.height * enlarged };
   const single = [...stacks].flatMap(([area, inArea]) => {
     const place = placeOf(area);
     if (place === undefined) return [];
     const owners = grouped(inArea, (stack) => stack.owner);
-    return [...owners].map(([owner, own]) => badgeOf(owner, area, own, place.anchor, size));
+    return [...owners].map(([owner, own]) => badgeOf(owner, area, own, place.anchor, enlarged, mark));
   });
   const badges: Badge[] = [];
   for (const badge of single.sort(byWeight)) {
-    const spot = freeSpot(badge, badges, size, ASIDE);
-    const joined = joinedBy(badge, badges, spot ? 0 : NEAR * size.width);
+    const spot = freeSpot(badge, badges, enlarged, ASIDE);
+    const joined = joinedBy(badge, badges, spot ? 0 : NEAR * badge.width * enlarged);
     const found = badges[joined];
-    if (found) badges[joined] = merged(found, badge);
-    else badges.push(movedTo(badge, spot ?? freeSpot(badge, badges, size, BESIDE) ?? badge.at, size));
+    if (found) badges[joined] = merged(found, badge, enlarged);
+    else
+      badges.push(placedAt(badge, spot ?? freeSpot(badge, badges, enlarged, BESIDE) ?? badge.at, enlarged));
   }
   return badges;
 }
@@ -87,43 +94,71 @@ export function boxesOfBadges(badges: readonly Badge[]): Map<string, Box> {
   return boxes;
 }
 
-function badgeOf(owner: string, area: string, stacks: readonly Stack[], at: Point, size: Size): Badge {
-  return {
+/** What a badge tells. */
+type Sum = Pick<Badge, "owner" | "areas" | "units" | "strength" | "elements" | "mark">;
+
+function badgeOf(
+  owner: string,
+  area: string,
+  stacks: readonly Stack[],
+  at: Point,
+  enlarged: number,
+  mark: number,
+): Badge {
+  const sum: Sum = {
     owner,
     areas: [area],
-    units: stacks.reduce((sum, stack) => sum + stack.units.length, 0),
-    strength: stacks.reduce((sum, stack) => sum + stack.strength, 0),
+    units: stacks.reduce((total, stack) => total + stack.units.length, 0),
+    strength: stacks.reduce((total, stack) => total + stack.strength, 0),
     elements: stacks.map((stack) => stack.element),
-    at,
-    box: boxAt(at, size),
+    mark,
   };
+  return placedAt(sum, at, enlarged);
+}
+
+/** Whether a badge says how many units it stands for. */
+export function isCounted({ units, strength }: Pick<Badge, "units" | "strength">): boolean {
+  return units > 1 || strength === 0;
+}
+
+function widthOf(sum: Sum): number {
+  const strength = sum.strength > 0 ? String(sum.strength).length * DIGIT : 0;
+  const count = isCounted(sum) ? COUNT + String(sum.units).length * DIGIT : 0;
+  return Math.max(BADGE.width, EDGES + sum.mark + strength + count);
 }
 
 function byWeight(one: Badge, other: Badge): number {
   return other.strength - one.strength || other.units - one.units;
 }
 
-function merged(one: Badge, other: Badge): Badge {
-  return {
+function merged(one: Badge, other: Badge, enlarged: number): Badge {
+  const sum: Sum = {
     ...one,
     areas: [...one.areas, ...other.areas],
     units: one.units + other.units,
     strength: one.strength + other.strength,
     elements: [...one.elements, ...other.elements],
   };
+  return placedAt(sum, one.at, enlarged);
 }
 
-function movedTo(badge: Badge, at: Point, size: Size): Badge {
-  return { ...badge, at, box: boxAt(at, size) };
+function placedAt(sum: Sum, at: Point, enlarged: number): Badge {
+  const width = widthOf(sum);
+  return { ...sum, width, at, box: boxAt(at, sizeOf(width, enlarged)) };
+}
+
+function sizeOf(width: number, enlarged: number): Size {
+  return { width: width * enlarged, height: BADGE.height * enlarged };
 }
 
 /** The first of these spots that nobody has, if there is one. */
 function freeSpot(
-  { at: [x, y] }: Badge,
+  { at: [x, y], width }: Badge,
   others: readonly Badge[],
-  size: Size,
+  enlarged: number,
   asides: readonly Point[],
 ): Point | undefined {
+  const size = sizeOf(width, enlarged);
   const spots = asides.map(([across, down]): Point => [x + across * size.width, y + down * size.height]);
   return spots.find((at) => !others.some((other) => overlap(other.box, boxAt(at, size))));
 }

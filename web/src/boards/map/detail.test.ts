@@ -23,7 +23,7 @@ describe("what is drawn at which scale", () => {
   });
 
   it("sums stacks up on a desk only when the map is shown very small", () => {
-    expect(detailAt(0.31, "pointer").stacks).toBe("counters");
+    expect(detailAt(0.33, "pointer").stacks).toBe("counters");
     expect(detailAt(0.2, "pointer").stacks).toBe("badges");
   });
 

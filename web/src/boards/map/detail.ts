@@ -15,7 +15,7 @@ export interface Detail {
 }
 
 /** The pixels that a counter needs to be read. */
-export const READABLE = { pointer: 28, finger: 32 };
+export const READABLE = { pointer: 32, finger: 34 };
 /** Counters that grow more than this cover the areas around. */
 export const MOST_GROWTH = 1.7;
 /** Open stacks cover their surroundings anyway. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { standingNames, wrapped, type Wanted } from "./nameLayout";
 
 function name(id: string, ...spots: [number, number][]): Wanted {
-  return { id, rows: [id], size: 25, spots, signed: false, marks: 0 };
+  return { id, rows: [id], size: 25, spots, signed: false, marks: 0, spaced: false };
 }
 
 const COUNTERS = [{ left: 70, right: 130, top: 70, bottom: 130 }];

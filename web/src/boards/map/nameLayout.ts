@@ -12,6 +12,8 @@ export interface Wanted {
   signed: boolean;
   /** How many signs stand behind it; they stay where there is no room for the name. */
   marks: number;
+  /** Whether its letters stand apart. */
+  spaced: boolean;
 }
 
 export interface Standing {
@@ -22,7 +24,7 @@ export interface Standing {
 }
 
 /** Letters are never smaller than this many pixels, but for names with no other place. */
-const LEAST_PIXELS = 10.5;
+const LEAST_PIXELS = 11;
 /** From this scale on no name is left out. */
 const ALL_FROM = 0.55;
 /** The widths of letters and of a sign and the height of a row, as parts of the size. */
@@ -35,6 +37,8 @@ const LETTERS: readonly (readonly [letters: RegExp, width: number])[] = [
 ];
 export const SIGN = 1.15;
 export const ROW = 1.2;
+/** How far letters stand apart. */
+export const SPACING = 0.1;
 
 /**
  * Where names stand so that they cover neither each other nor counters: the first of their spots that is free. On a small
@@ -78,7 +82,9 @@ function letters(row: string): number {
 }
 
 function boxOf(name: Wanted, [x, y]: Point, size: number): Box {
-  const box = boxAt([x, y], { width: widthOf(name.rows, size), height: name.rows.length * size * ROW });
+  const apart = name.spaced ? Math.max(...name.rows.map((row) => row.length)) * SPACING * size : 0;
+  const width = widthOf(name.rows, size) + apart;
+  const box = boxAt([x, y], { width, height: name.rows.length * size * ROW });
   return {
     ...box,
     left: box.left - (name.signed ? SIGN * size : 0),

@@ -40,7 +40,7 @@ export interface Piece extends Stack {
   state: string;
 }
 
-/** An arrow into an area; `tag` stands at its tip. */
+/** An arrow into an area; `tag` stands at the counters there. */
 export interface Arrow {
   id: string;
   kind: string;
@@ -91,6 +91,8 @@ export interface MapScene {
   paintOf?: (owner: string) => string | null;
   /** A mark of an owner in a shape of its own, in a circle of radius 1. */
   ownerMark: (owner: string) => ReactNode;
+  /** How wide it is on a badge, where it is wider than usual. */
+  markWidth?: number;
 }
 
 export const MapContext = createContext<MapScene | null>(null);

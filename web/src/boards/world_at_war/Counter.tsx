@@ -82,7 +82,7 @@ function Cube({ size, nation, elite = false }: CubeProps) {
       />
       <path className="upper" d={`M${left} ${top}l${deep}-${deep}H${right + deep}L${right} ${top}z`} />
       <path className="side" d={`M${right} ${top}l${deep}-${deep}V${bottom - deep}L${right} ${bottom}z`} />
-      <text className="letters" x={(left + right) / 2} y={elite ? bottom - 6 : top + size * 0.7} fill={INK}>
+      <text className="letters" x={(left + right) / 2} y={elite ? bottom - 6 : top + size * 0.72} fill={INK}>
         {lettersOf(nation)}
       </text>
       {elite ? (
@@ -113,12 +113,12 @@ function Flat({ face }: FaceProps) {
       <rect className="rim" x="-24" y="-24" width="48" height="48" rx={round ? 24 : 6} />
       <path
         d={SYMBOLS[round ? "fleet" : "air"]}
-        transform={`translate(0 -6) scale(${round ? 0.92 : 1.05})`}
+        transform={`translate(0 -8.5) scale(${round ? 0.78 : 0.92})`}
         fill={down ? "none" : ink}
         stroke={ink}
         strokeWidth={down ? 1.5 : 0}
       />
-      <text className="letters" y="17" fill={ink}>
+      <text className="letters" y="18" fill={ink}>
         {lettersOf(face.nation)}
       </text>
       {face.damaged ? <path className="damage" d="M-20-12-6-4-11 4 4 8-2 15 12 20" /> : null}

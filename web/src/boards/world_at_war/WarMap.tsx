@@ -8,6 +8,7 @@ import { AimContent, isSmall, widthOfAim } from "./AimContent";
 import { aimsOf } from "./aims";
 import { SHEET } from "./atlas";
 import { Counter } from "./Counter";
+import { Ghosted } from "./Ghosted";
 import { aimLabel, placeLabel, stackLabel } from "./labels";
 import { MapTools } from "./MapTools";
 import { marksOf } from "./marks";
@@ -29,6 +30,9 @@ interface WarMapProps {
   supply: Supply;
 }
 
+/** Two letters stand for a nation. */
+const MARK_WIDTH = 21;
+
 /** Europe with cubes, counters, markers, aims and the arrows of operations. */
 export const WarMap = memo(function WarMap({ covered, supply }: WarMapProps) {
   const scene = useScene();
@@ -47,9 +51,11 @@ export const WarMap = memo(function WarMap({ covered, supply }: WarMapProps) {
   );
   return (
     <TouchContext value={touching}>
-      <MapView map={map} lines={lines} covered={covered}>
-        <MapTools supply={supply} />
-      </MapView>
+      <Ghosted>
+        <MapView map={map} lines={lines} covered={covered}>
+          <MapTools supply={supply} />
+        </MapView>
+      </Ghosted>
     </TouchContext>
   );
 });
@@ -108,6 +114,7 @@ function mapOf(scene: Scene, supply: Supply, touched: Touched, find: Find): MapS
     selected: new Set(engaged.map(([id]) => id)),
     paintOf: (owner) => (isCamp(owner) ? CAMP_PAINTS[owner] : paintOf(scene.records, owner)),
     ownerMark: (owner) => ownerMark(scene, owner),
+    markWidth: MARK_WIDTH,
   };
 }
 

@@ -40,6 +40,7 @@ const GOALS: Readonly<Record<string, readonly [AimKind, number] | undefined>> = 
   interdict_by_air: ["sea", 3],
   patrol: ["sea", 0],
   place_unit: ["build", 1],
+  place_several: ["build", 2],
   raise_unit: ["build", 1],
   fortify: ["build", 0],
   raise_works: ["build", 0],

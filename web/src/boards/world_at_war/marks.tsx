@@ -27,7 +27,7 @@ export function Fortress({ level }: { level: number }) {
         stroke="#17120b"
         strokeWidth=".12"
       />
-      <text className="count" y=".72">
+      <text className="count" y=".8">
         {level}
       </text>
     </g>

@@ -1,12 +1,14 @@
 import { useMemo, useRef } from "react";
+import { useWeighed } from "../../weighed";
 import { IssueChit } from "./IssueChit";
 import { Chair } from "./Chair";
+import { goalOf } from "./goal";
 import { Pawns } from "./Pawns";
 import { Tracks } from "./Tracks";
 import { useGlides } from "./glide";
 import { arrange, CENTER, CHIT, FELT, MIDDLE, polar, RIM, VIEW, type Point } from "./geometry";
 import { isAdvanced, issueLabel } from "../labels";
-import { SEATS } from "../records";
+import { SEATS, type Seat } from "../records";
 import { useScene } from "../scene";
 import { Piece, useCardAtHand } from "../touch";
 import { valueOn } from "../values";
@@ -56,7 +58,24 @@ export function Table() {
           </Piece>
         );
       })}
+      <Ghost mine={mine} />
     </svg>
+  );
+}
+
+/** Where the issue would stand by the option that is weighed. */
+function Ghost({ mine }: { mine: Seat }) {
+  const { board, records, t } = useScene();
+  const goal = goalOf(useWeighed(), board);
+  const issue = records.issues.find(({ id }) => id === goal?.issue);
+  if (goal === null || issue === undefined) return null;
+  const issues = { ...board.issues, [goal.issue]: goal.to };
+  const at = arrange({ ...board, beyond: 0, issues }, mine).get(goal.issue);
+  if (at === undefined) return null;
+  return (
+    <g className="issue-ghost" data-to={goal.to} transform={`translate(${at.x} ${at.y})`} aria-hidden="true">
+      <IssueChit issue={issue} caption={t(`board.chit.${issue.id}`)} />
+    </g>
   );
 }
 

@@ -1,4 +1,6 @@
-import { memo, useState, type CSSProperties, type ReactNode } from "react";
+import { memo, type CSSProperties, type ReactNode } from "react";
+import { useDuring } from "../../../ui/useDuring";
+import { useMedia } from "../../../ui/useMedia";
 import { grouped } from "../../map/grouped";
 import { useTouch, useTouching } from "../../touch";
 import { MarkIcon } from "../PowerMark";
@@ -10,12 +12,17 @@ import { Mark } from "../tracks/marks";
 import { Card } from "./Card";
 import { inOrder, pairsOf, seenOf } from "./cards";
 
+/** A battle needs the height of a low screen, in which cards are seldom played. */
+const LOW = "(max-height: 900px)";
+
 /** My cards and my Secret Vault, what lies on the table, and what I have seen of others' cards. */
 export const Hand = memo(function Hand() {
   const { aids, board, seat, t } = useScene();
   const { highlighted } = useTouching();
-  const [folded, setFolded] = useState(false);
+  const low = useMedia(LOW);
   const wanted = [...highlighted].some((element) => element.startsWith("card:"));
+  const [chosen, setFolded] = useDuring<boolean | null>(board.battle ?? "", null);
+  const folded = chosen ?? (low && board.battle !== null && !wanted);
   return (
     <section className="hand" aria-label={t("hand.label")} data-folded={folded || undefined}>
       <button

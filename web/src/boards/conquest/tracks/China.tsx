@@ -3,6 +3,7 @@ import { MarkIcon } from "../PowerMark";
 import type { Faction, Power } from "../records";
 import { factionName, powerName, useScene, type Scene } from "../scene";
 import { Mark } from "./marks";
+import { useRaised } from "./Meters";
 import { share } from "./share";
 
 /** A Client Power (2.3): the lesser of its base and the Loyalty to it is its Client Production (7.21). */
@@ -68,6 +69,7 @@ function PartyRow({ party }: { party: Party }) {
   const { power, parent, base, loyalty, words, track } = party;
   const touch = useTouch(`track:${track}`, `${words.loyalty} ${loyalty}`);
   const intruded = scene.board.intruded[parent];
+  const raised = useRaised(track, loyalty);
   return (
     <div className="party" data-seat={parent}>
       <p>
@@ -80,7 +82,7 @@ function PartyRow({ party }: { party: Party }) {
           <Level name={words.base} value={base} />
         </div>
         <div {...touch} className="meter">
-          <Level name={words.loyalty} value={loyalty} />
+          <Level name={words.loyalty} value={loyalty} raised={raised} />
         </div>
       </div>
       {intruded ? (
@@ -92,14 +94,21 @@ function PartyRow({ party }: { party: Party }) {
   );
 }
 
-function Level({ name, value }: { name: string; value: number }) {
+interface LevelProps {
+  name: string;
+  value: number;
+  raised?: number | null;
+}
+
+function Level({ name, value, raised }: LevelProps) {
   return (
     <>
       <span className="meter-name">{name}</span>
       <i className="bar" aria-hidden="true">
         <i style={{ width: share(value, SCALE) }} />
+        {raised ? <i className="ghost" style={{ width: share(raised - value, SCALE) }} /> : null}
       </i>
-      <b>{value}</b>
+      <b>{raised ? `${value} → ${raised}` : value}</b>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useTouch } from "../../touch";
+import { useWeighed } from "../../weighed";
 import { MarkIcon } from "../PowerMark";
-import { UNKNOWN, type Faction } from "../records";
+import { UNKNOWN, type Faction, type Records } from "../records";
 import { areaName, factionName, useScene, type Scene } from "../scene";
 import { Mark, type MarkName } from "./marks";
 import { Meters } from "./Meters";
@@ -104,11 +105,13 @@ function Store(props: { mark: MarkName; label: string; over?: boolean; children:
 /** The Command card of the Season, face down for others until all are revealed (10.1). */
 function Command({ faction }: { faction: Faction }) {
   const { board, records, t } = useScene();
-  if (!board.assigned[faction]) return null;
-  const card = records.action_cards[board.commands[faction]];
-  const other = records.investment_cards[board.commands[faction]];
+  const [assigned] = useOwnWeighed(faction, ["assign"]);
+  if (!board.assigned[faction] && assigned === undefined) return null;
+  const id = assigned ?? board.commands[faction];
+  const card = records.action_cards[id];
+  const other = records.investment_cards[id];
   return (
-    <p className="command-of">
+    <p className={`command-of ${assigned ? "ghost" : ""}`}>
       <Mark name="command" />
       {t("tracks.command")}: <b>{card ? commandWords(card) : (other?.name ?? t("tracks.commandHidden"))}</b>
     </p>
@@ -119,15 +122,33 @@ function commandWords(card: { season_name: string; letter: string; value: number
   return `${card.season_name} ${card.letter}${card.value}`;
 }
 
+/** What the option that is weighed is about, if it is one of those verbs and the Faction is the viewer's. */
+function useOwnWeighed(faction: Faction, verbs: readonly string[]): readonly string[] {
+  const weighed = useWeighed();
+  const { seat } = useScene();
+  return weighed && faction === seat && verbs.includes(weighed.verb) ? weighed.args : [];
+}
+
+/** The Tech, or the Province of Insurgents, among what an option is about. */
+function aimIn(args: readonly string[], { techs, lands }: Records): string | null {
+  return args.find((arg) => techs[arg] !== undefined || lands[arg] !== undefined) ?? null;
+}
+
 function Techs({ faction }: { faction: Faction }) {
-  const { board, t } = useScene();
+  const { board, records, t } = useScene();
   const techs = board.techs[faction];
-  if (techs.length === 0) return null;
+  const shown = aimIn(useOwnWeighed(faction, ["achieve", "copy", "reveal"]), records);
+  if (techs.length === 0 && shown === null) return null;
   return (
     <ul className="techs" aria-label={t("tracks.techs")}>
       {techs.map((tech) => (
         <TechChip key={tech} tech={tech} />
       ))}
+      {shown ? (
+        <li aria-hidden="true">
+          <span className="tech ghost">{records.techs[shown]?.name}</span>
+        </li>
+      ) : null}
     </ul>
   );
 }
@@ -149,10 +170,12 @@ export function TechChip({ tech }: { tech: string }) {
 function Vault({ faction }: { faction: Faction }) {
   const scene = useScene();
   const seen = scene.board.vault_aims[faction].filter((aim) => aim !== UNKNOWN);
-  if (seen.length === 0) return null;
+  const hidden = aimIn(useOwnWeighed(faction, ["hide", "copy_hidden", "insurgents"]), scene.records);
+  if (seen.length === 0 && hidden === null) return null;
   return (
     <p className="vault-of">
-      <Mark name="vault" /> {seen.map((aim) => aimName(scene, aim)).join(", ")}
+      <Mark name="vault" /> {seen.map((aim) => aimName(scene, aim)).join(", ")}{" "}
+      {hidden ? <span className="ghost">{aimName(scene, hidden)}</span> : null}
     </p>
   );
 }

@@ -1,8 +1,15 @@
 import { useTouch } from "../../touch";
+import { useWeighed } from "../../weighed";
 import type { Faction } from "../records";
 import { useScene } from "../scene";
 import { share } from "./share";
 import { enemiesOf } from "./wars";
+
+/** What a level would be if the option that is weighed raises the track; null if it does not. */
+export function useRaised(track: string, value: number): number | null {
+  const weighed = useWeighed();
+  return weighed?.verb === "raise" && weighed.args[0] === track ? value + 1 : null;
+}
 
 interface MeterProps {
   name: string;
@@ -11,6 +18,8 @@ interface MeterProps {
   open: number;
   /** Whether it is left out of the Production Level. */
   ignored?: boolean;
+  /** What it would be by the option that is weighed. */
+  raised?: number | null;
   scale: number;
 }
 
@@ -59,9 +68,10 @@ function Meter(props: MeterProps) {
 /** One's own IND, which Factories raise (7.32). */
 function OwnIndustry(props: MeterProps) {
   const touch = useTouch("track:industry", useMeterWords(props));
+  const raised = useRaised("industry", props.value);
   return (
     <div {...touch} className="meter">
-      <MeterBar {...props} />
+      <MeterBar {...props} raised={raised} />
     </div>
   );
 }
@@ -74,15 +84,16 @@ function useMeterWords({ name, value, open, ignored }: MeterProps): string {
   return words.join("; ");
 }
 
-function MeterBar({ name, value, open, scale }: MeterProps) {
+function MeterBar({ name, value, open, raised, scale }: MeterProps) {
   return (
     <>
       <span className="meter-name">{name}</span>
       <i className="bar" aria-hidden="true">
         <i style={{ width: share(open, scale) }} />
         <i className="blockaded" style={{ width: share(value - open, scale) }} />
+        {raised ? <i className="ghost" style={{ width: share(raised - value, scale) }} /> : null}
       </i>
-      <b>{value > open ? `${open}/${value}` : value}</b>
+      <b>{raised ? `${value} → ${raised}` : value > open ? `${open}/${value}` : value}</b>
     </>
   );
 }

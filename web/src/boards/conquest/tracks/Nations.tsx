@@ -1,4 +1,6 @@
 import { useTouch } from "../../touch";
+import { useWeighed } from "../../weighed";
+import { courtedBy } from "../landings";
 import { MarkIcon } from "../PowerMark";
 import { FACTIONS, type Faction, type Standing } from "../records";
 import { factionName, useScene, type Scene } from "../scene";
@@ -57,6 +59,7 @@ function Nation({ nation }: { nation: Listed }) {
   const { id, name, standing, influence, cards } = nation;
   const touch = useTouch(`nation:${id}`, nationWords(scene, nation));
   const status = scene.records.statuses[standing.status]?.name;
+  const courted = courtedBy(useWeighed(), scene) === id;
   return (
     <li>
       <span
@@ -75,6 +78,7 @@ function Nation({ nation }: { nation: Listed }) {
           {cards.map((faction, number) => (
             <i key={`card ${number}`} className="in-play" data-seat={faction} />
           ))}
+          {courted ? <i className="ghost" data-seat={scene.seat ?? undefined} /> : null}
         </span>
       </span>
     </li>

@@ -12,13 +12,14 @@ const NEW_YEAR_FIRST = [...SEASONS.slice(-1), ...SEASONS.slice(0, -1)];
 export function YearTrack() {
   const { t } = useScene();
   return (
-    <section className="year-track" aria-label={t("year.label")}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys
+    <div className="year-track" role="group" aria-label={t("year.label")} tabIndex={0}>
       <Years />
       <Seasons />
       <Order />
       <LeftOver />
       <Wars />
-    </section>
+    </div>
   );
 }
 
@@ -76,7 +77,7 @@ function Order() {
             aria-current={faction === board.active ? "step" : undefined}
           >
             <MarkIcon owner={faction} />
-            {factionName(scene, faction)}
+            <span className="name">{factionName(scene, faction)}</span>
           </li>
         ))}
       </ol>
