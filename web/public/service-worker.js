@@ -31,3 +31,22 @@ self.addEventListener("fetch", (event) => {
 async function kept(request) {
   return (await caches.match(request, { cacheName: CACHE, ignoreVary: true })) ?? fetch(request);
 }
+
+// The server pushes whose turn it is, in words and encrypted for this browser alone.
+self.addEventListener("push", (event) => {
+  const { title, text, table, language } = event.data.json();
+  const path = `/tables/${table}`;
+  const shown = { body: text, lang: language, icon: "/icons/192.png", tag: path, renotify: true };
+  event.waitUntil(self.registration.showNotification(title, { ...shown, data: { path } }));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(bringUp(event.notification.data.path));
+});
+
+async function bringUp(path) {
+  const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = tabs.find((tab) => new URL(tab.url).pathname === path);
+  return there === undefined ? self.clients.openWindow(path) : there.focus();
+}

@@ -9,6 +9,7 @@ import { Header } from "./shell/Header";
 
 const About = lazy(() => import("./pages/About"));
 const Account = lazy(() => import("./pages/Account"));
+const Editor = lazy(() => import("./pages/Editor"));
 const Invite = lazy(() => import("./pages/Invite"));
 const NewTable = lazy(() => import("./pages/NewTable"));
 const Replay = lazy(() => import("./pages/Replay"));
@@ -20,7 +21,9 @@ const Verify = lazy(() => import("./pages/Verify"));
 
 export function App() {
   const { t } = useSpeech();
-  const [atTable] = useRoute("/tables/:id/*?");
+  const [atRealTable] = useRoute("/tables/:id/*?");
+  const [atEditor] = useRoute("/editor/:game");
+  const atTable = atRealTable || atEditor;
   useArrival();
   const [first] = useGames();
   const [shown, setGame] = useState("");
@@ -46,6 +49,7 @@ export function App() {
             <Route path="/tables/:id" component={Table} />
             <Route path="/tables/:id/replay" component={Replay} />
             <Route path="/tables/:id/verify" component={Verify} />
+            <Route path="/editor/:game" component={Editor} />
             <Route path="/invites/:token" component={Invite} />
             <Route path="/rules/:game?/:paragraph?" component={Rules} />
             <Route path="/account" component={Account} />

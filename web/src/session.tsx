@@ -2,6 +2,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useState, type Rea
 import { account } from "./api/calls";
 import { Refusal } from "./api/request";
 import type { Me } from "./api/types";
+import { unsubscribe } from "./push";
 
 interface Session {
   /** undefined: not known yet; null: nobody is logged in. */
@@ -58,6 +59,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     void Promise.resolve().then(refresh);
     return onOtherTab(() => void refresh());
   }, [refresh]);
+
+  // Whoever comes next to a browser that somebody has left gets no notices of theirs.
+  useEffect(() => {
+    if (me === null) void unsubscribe();
+  }, [me]);
 
   const ensure = useCallback(async () => {
     if (me) return me;

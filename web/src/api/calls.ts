@@ -1,6 +1,10 @@
-import { ask, get, post, type Query } from "./request";
+import { ask, fetchFile, get, post, sendFile, type Query } from "./request";
 import type {
   Advice,
+  ArrangedPosition,
+  ArrangedTable,
+  Draft,
+  FactsInfo,
   GameInfo,
   Inquiry,
   Language,
@@ -13,6 +17,7 @@ import type {
   PlanState,
   PlayedPlan,
   Preferences,
+  PushState,
   ReplayStep,
   RuleParagraph,
   SeatKind,
@@ -20,6 +25,7 @@ import type {
   StateFacts,
   Summary,
   TableInfo,
+  TableSettings,
   TableState,
   Verification,
   WhyNot,
@@ -46,6 +52,14 @@ export const account = {
   renew: (token: string, password: string) => post<Me>("/new-password", { token, password }),
 };
 
+/** Notices on this device. */
+export const push = {
+  read: () => get<PushState>("/me/push"),
+  show: ({ endpoint, keys }: PushSubscriptionJSON) =>
+    ask<undefined>("PUT", "/me/push", undefined, { endpoint, keys }),
+  hide: () => ask<undefined>("DELETE", "/me/push"),
+};
+
 export const games = {
   all: () => get<GameInfo[]>("/games"),
   components: (game: string) => get<Components>(`/games/${game}/components`),
@@ -58,6 +72,18 @@ export const lessons = {
   read: (game: string, id: string) => get<LessonScript>(`/games/${game}/lessons/${id}`),
   /** Begins it, or goes on where it was left. */
   begin: (game: string, id: string) => post<TableInfo>(`/games/${game}/lessons/${id}`),
+};
+
+/** Positions that somebody arranges. */
+export const drafts = {
+  facts: (game: string) => get<FactsInfo>(`/games/${game}/facts`),
+  check: (game: string, draft: Draft) => post<ArrangedPosition>(`/games/${game}/arranged`, draft),
+  play: (game: string, wanted: ArrangedTable) => post<TableInfo>(`/games/${game}/arranged/table`, wanted),
+  /** The position as a file, with one step to fill in. */
+  puzzle: (game: string, wanted: Draft & { title: string }) =>
+    fetchFile(`/games/${game}/arranged/puzzle`, wanted),
+  inFile: (game: string, text: string) => sendFile<Draft>(`/games/${game}/arranged/file`, text),
+  ofTable: (table: string, answer: number) => post<Draft>(`/tables/${table}/arranged`, { at_answer: answer }),
 };
 
 export const tables = {
@@ -91,6 +117,7 @@ export function tableCalls(id: string) {
     start: () => post<TableInfo>(`${path}/start`),
     changeSeat: (seat: string, kind: SeatKind, bot?: string) =>
       post<TableInfo>(`${path}/seats`, { seat, kind, ...(bot ? { bot } : {}) }),
+    change: (settings: TableSettings) => post<TableInfo>(`${path}/settings`, settings),
     leave: () => post<TableInfo>(`${path}/leave`),
     resign: () => post<TableInfo>(`${path}/resign`),
     abandon: () => post<TableInfo>(`${path}/abandon`),

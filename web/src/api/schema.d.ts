@@ -41,6 +41,87 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/arranged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a draft of a position
+         * @description The table as it would begin, through the eyes of somebody who sees everything; or every reason why the
+         *     draft is no position of the game. Nothing is kept.
+         */
+        post: operations["check_api_games__game__arranged_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/arranged/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The draft in a file
+         * @description Of a lesson or puzzle, a saved position or a record; of a record its end.
+         */
+        post: operations["read_file_api_games__game__arranged_file_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/arranged/puzzle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A position as a puzzle
+         * @description A file as docs/lessons.md tells of, with one step to fill in.
+         */
+        post: operations["puzzle_api_games__game__arranged_puzzle_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/arranged/table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play from a position
+         * @description A table that begins with the position. Makes a guest if need be.
+         */
+        post: operations["play_api_games__game__arranged_table_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/components": {
         parameters: {
             query?: never;
@@ -53,6 +134,26 @@ export interface paths {
          * @description Every kind of component by id, with all words in the reader's language.
          */
         get: operations["read_components_api_games__game__components_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What may be said of an arranged position
+         * @description Each fact with the kind of its value; names in the reader's language.
+         */
+        get: operations["read_facts_api_games__game__facts_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -263,6 +364,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Does this browser show notices?
+         * @description A browser subscribes at its push service with the key, and hands in what it gets there.
+         */
+        get: operations["read_push_api_me_push_get"];
+        /**
+         * Show notices in this browser
+         * @description Until the session ends. A browser shows those of one person, whoever asked for it last.
+         */
+        put: operations["show_here_api_me_push_put"];
+        post?: never;
+        /** No more notices in this browser */
+        delete: operations["hide_here_api_me_push_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/new-password": {
         parameters: {
             query?: never;
@@ -438,6 +564,27 @@ export interface paths {
          * @description Gives one of the options of the seat's ask; `version` is that of the state it was chosen from.
          */
         post: operations["answer_api_tables__id__answers_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/arranged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The draft of a game
+         * @description As it was after some answer, with all hands: of a game that has ended, or of my own if nobody else has
+         *     played it. Nobody can join that one any more.
+         */
+        post: operations["of_table_api_tables__id__arranged_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -823,6 +970,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the table
+         * @description The host does, while the table waits; where nobody else plays also later.
+         */
+        post: operations["change_settings_api_tables__id__settings_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/start": {
         parameters: {
             query?: never;
@@ -1076,6 +1243,54 @@ export interface components {
             version: number;
         };
         /**
+         * ArrangedPosition
+         * @description A draft by the rules: the table as it would begin, or every reason why it cannot.
+         */
+        ArrangedPosition: {
+            /**
+             * Asked
+             * @description who decides first, and what
+             */
+            asked: string[];
+            /** Reasons */
+            reasons: components["schemas"]["DraftReason"][];
+            state: components["schemas"]["TableState"] | null;
+            /**
+             * Values
+             * @description what the board says of each fact
+             */
+            values: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * ArrangedTable
+         * @description With open or reserved seats all that is hidden is dealt anew; otherwise nobody can join later.
+         */
+        ArrangedTable: {
+            /** Facts */
+            facts?: {
+                [key: string]: unknown;
+            };
+            /** Options */
+            options?: {
+                [key: string]: string;
+            };
+            /**
+             * Private
+             * @default true
+             */
+            private?: boolean;
+            /** Scenario */
+            scenario: string;
+            /** Seats */
+            seats: {
+                [key: string]: components["schemas"]["SeatRequest"];
+            };
+            /** Segment */
+            segment: string;
+        };
+        /**
          * AskFacts
          * @description A decision without words: the template `prompt` of the table of that name, and its facts.
          */
@@ -1203,6 +1418,117 @@ export interface components {
             name: string;
             /** Password */
             password: string;
+        };
+        /**
+         * Draft
+         * @description A position as somebody arranges it: a segment of a scenario with its board changed by facts.
+         */
+        Draft: {
+            /** Facts */
+            facts?: {
+                [key: string]: unknown;
+            };
+            /** Options */
+            options?: {
+                [key: string]: string;
+            };
+            /** Scenario */
+            scenario: string;
+            /** Segment */
+            segment: string;
+        };
+        /** DraftOfTable */
+        DraftOfTable: {
+            /** At Answer */
+            at_answer: number;
+        };
+        /**
+         * DraftReason
+         * @description Why a draft is no position of the game.
+         */
+        DraftReason: {
+            /**
+             * Field
+             * @description the place in the draft, such as `zones.riga.armies`; empty for all of it
+             */
+            field: string;
+            /** Paragraph */
+            paragraph?: string | null;
+            /** Text */
+            text: string;
+        };
+        /** FactChapter */
+        FactChapter: {
+            /** Facts */
+            facts: components["schemas"]["FactInfo"][];
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+        };
+        /** FactInfo */
+        FactInfo: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            shape: components["schemas"]["FactShape"];
+        };
+        /**
+         * FactShape
+         * @description What may be written as the value of a fact.
+         *
+         *     `maybe`, `list` and `some` (a list in which each stands once) are of an `item`, `table` by `keys` of an
+         *     `item`, `parts` by `keys` of what stands in `parts` beside them, and `words` of their `parts`, which are
+         *     written as one text with `between` between them. A list in `parts` replaces what was there if the part
+         *     `whole` is true.
+         */
+        FactShape: {
+            /**
+             * Between
+             * @default
+             */
+            between?: string;
+            /**
+             * Element
+             * @description the kind of elements of the board that these are
+             */
+            element?: string | null;
+            /**
+             * High
+             * @default 0
+             */
+            high?: number;
+            item?: components["schemas"]["FactShape"] | null;
+            keys?: components["schemas"]["FactShape"] | null;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "number" | "flag" | "name" | "maybe" | "list" | "some" | "table" | "parts" | "words";
+            /**
+             * Low
+             * @default 0
+             */
+            low?: number;
+            /** Names */
+            names?: components["schemas"]["NamedThing"][];
+            /** Parts */
+            parts?: components["schemas"]["FactShape"][];
+            /** Whole */
+            whole?: string | null;
+        };
+        /**
+         * FactsInfo
+         * @description What may be said of an arranged position of a game.
+         */
+        FactsInfo: {
+            /** Chapters */
+            chapters: components["schemas"]["FactChapter"][];
+            /** @description what to begin with */
+            first: components["schemas"]["Draft"];
+            /** Segments */
+            segments: components["schemas"]["NamedThing"][];
         };
         /**
          * Farewell
@@ -1533,6 +1859,13 @@ export interface components {
             /** Player Id */
             player_id: string;
         };
+        /** NamedThing */
+        NamedThing: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+        };
         /**
          * NewPassword
          * @description With the token of a letter.
@@ -1545,6 +1878,11 @@ export interface components {
         };
         /** NewTable */
         NewTable: {
+            /**
+             * Bots Explain
+             * @description bots say why they did what they did; if absent where one person plays with bots
+             */
+            bots_explain?: boolean | null;
             /** Clock Seconds */
             clock_seconds?: number | null;
             /** Game */
@@ -1797,6 +2135,55 @@ export interface components {
             paragraph?: string | null;
             /** Text */
             text: string;
+        };
+        /**
+         * PushKeys
+         * @description What a browser lets notices be encrypted with (RFC 8291).
+         */
+        PushKeys: {
+            /** Auth */
+            auth: string;
+            /** P256Dh */
+            p256dh: string;
+        };
+        /** PushState */
+        PushState: {
+            /**
+             * Endpoint
+             * @description where this browser takes notices, if it does
+             */
+            endpoint: string | null;
+            /**
+             * Key
+             * @description the server's public key, for `applicationServerKey`
+             */
+            key: string;
+        };
+        /**
+         * PushWish
+         * @description Where a browser takes notices, as its own `PushSubscription` says.
+         */
+        PushWish: {
+            /** Endpoint */
+            endpoint: string;
+            keys: components["schemas"]["PushKeys"];
+        };
+        /** PuzzleWanted */
+        PuzzleWanted: {
+            /** Facts */
+            facts?: {
+                [key: string]: unknown;
+            };
+            /** Options */
+            options?: {
+                [key: string]: string;
+            };
+            /** Scenario */
+            scenario: string;
+            /** Segment */
+            segment: string;
+            /** Title */
+            title: string;
         };
         /**
          * ReplayStep
@@ -2179,6 +2566,11 @@ export interface components {
          */
         TableFacts: {
             /**
+             * Bots Explain
+             * @description bots say why they did what they did
+             */
+            bots_explain: boolean;
+            /**
              * Clock Seconds
              * @description for each decision; null without a limit
              */
@@ -2262,6 +2654,11 @@ export interface components {
         };
         /** TableInfo */
         TableInfo: {
+            /**
+             * Bots Explain
+             * @description bots say why they did what they did
+             */
+            bots_explain: boolean;
             /**
              * Clock Seconds
              * @description for each decision; null without a limit
@@ -2350,6 +2747,14 @@ export interface components {
             winners?: string[] | null;
         };
         /**
+         * TableSettings
+         * @description What the host may change of a table; absent fields stay.
+         */
+        TableSettings: {
+            /** Bots Explain */
+            bots_explain?: boolean | null;
+        };
+        /**
          * TableState
          * @description Everything a client needs to show a table from one seat's point of view.
          */
@@ -2427,6 +2832,11 @@ export interface components {
         Verification: {
             /** Agrees */
             agrees: boolean;
+            /**
+             * Dice Agree
+             * @description the seed is the one that was published, and the dice follow from it, even where the rules have been changed since; shuffles are in `rolls` only where they have not
+             */
+            dice_agree: boolean;
             /** Problem */
             problem: string | null;
             /** Rolls */
@@ -2486,6 +2896,24 @@ export interface components {
             reason: string;
             /** Text */
             text: string;
+        };
+        /**
+         * WrittenDraft
+         * @description A draft that somebody sends.
+         */
+        WrittenDraft: {
+            /** Facts */
+            facts?: {
+                [key: string]: unknown;
+            };
+            /** Options */
+            options?: {
+                [key: string]: string;
+            };
+            /** Scenario */
+            scenario: string;
+            /** Segment */
+            segment: string;
         };
     };
     responses: never;
@@ -2706,6 +3134,484 @@ export interface operations {
             };
         };
     };
+    check_api_games__game__arranged_post: {
+        parameters: {
+            query?: {
+                /** @description of all texts; else the account's */
+                lang?: ("en" | "es" | "it") | null;
+            };
+            header: {
+                /** @description Proves that the request was not made by a form of a foreign page. */
+                "X-Tripartite": "1";
+            };
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WrittenDraft"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrangedPosition"];
+                };
+            };
+            /** @description The input makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the name and password do not fit. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do, or a request from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The input is malformed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server cannot work at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_file_api_games__game__arranged_file_post: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Proves that the request was not made by a form of a foreign page. */
+                "X-Tripartite": "1";
+            };
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
+                };
+            };
+            /** @description The input makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the name and password do not fit. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do, or a request from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The input is malformed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server cannot work at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    puzzle_api_games__game__arranged_puzzle_post: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Proves that the request was not made by a form of a foreign page. */
+                "X-Tripartite": "1";
+            };
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleWanted"];
+            };
+        };
+        responses: {
+            /** @description The file, with one step. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/toml": unknown;
+                };
+            };
+            /** @description The input makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the name and password do not fit. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do, or a request from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The input is malformed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server cannot work at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    play_api_games__game__arranged_table_post: {
+        parameters: {
+            query?: {
+                /** @description of all texts; else the account's */
+                lang?: ("en" | "es" | "it") | null;
+            };
+            header: {
+                /** @description Proves that the request was not made by a form of a foreign page. */
+                "X-Tripartite": "1";
+            };
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArrangedTable"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description The input makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the name and password do not fit. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do, or a request from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The input is malformed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server cannot work at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     read_components_api_games__game__components_get: {
         parameters: {
             query?: {
@@ -2729,6 +3635,121 @@ export interface operations {
                     "application/json": {
                         [key: string]: unknown;
                     };
+                };
+            };
+            /** @description The input makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the name and password do not fit. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do, or a request from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The input is malformed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server cannot work at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_facts_api_games__game__facts_get: {
+        parameters: {
+            query?: {
+                /** @description of all texts; else the account's */
+                lang?: ("en" | "es" | "it") | null;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FactsInfo"];
                 };
             };
             /** @description The input makes no sense. */
@@ -4194,6 +5215,297 @@ export interface operations {
             };
         };
     };
+    read_push_api_me_push_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushState"];
+                };
+            };
+            /** @description The input makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the name and password do not fit. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do, or a request from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The input is malformed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server cannot work at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    show_here_api_me_push_put: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Proves that the request was not made by a form of a foreign page. */
+                "X-Tripartite": "1";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The input makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the name and password do not fit. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do, or a request from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The input is malformed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server cannot work at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    hide_here_api_me_push_delete: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Proves that the request was not made by a form of a foreign page. */
+                "X-Tripartite": "1";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The input makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the name and password do not fit. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do, or a request from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The input is malformed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server cannot work at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     new_password_api_new_password_post: {
         parameters: {
             query?: never;
@@ -5208,6 +6520,125 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableState"] | components["schemas"]["StateFacts"];
+                };
+            };
+            /** @description The input makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the name and password do not fit. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do, or a request from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The input is malformed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server cannot work at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    of_table_api_tables__id__arranged_post: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Proves that the request was not made by a form of a foreign page. */
+                "X-Tripartite": "1";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftOfTable"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
                 };
             };
             /** @description The input makes no sense. */
@@ -7693,6 +9124,128 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SeatChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description The input makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or the name and password do not fit. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do, or a request from a foreign page. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The input is malformed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server cannot work at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    change_settings_api_tables__id__settings_post: {
+        parameters: {
+            query?: {
+                /** @description of all texts; else the account's */
+                lang?: ("en" | "es" | "it") | null;
+            };
+            header: {
+                /** @description Proves that the request was not made by a form of a foreign page. */
+                "X-Tripartite": "1";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TableSettings"];
             };
         };
         responses: {

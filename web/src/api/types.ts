@@ -11,9 +11,27 @@ type Whole<T> = T extends readonly (infer Item)[]
 
 export type Language = "en" | "es" | "it";
 
+export type ArrangedPosition = Omit<Whole<Schemas["ArrangedPosition"]>, "state" | "values"> & {
+  state: TableState | null;
+  values: Record<string, unknown>;
+};
+export type ArrangedTable = Schemas["ArrangedTable"];
 export type AskFacts = Whole<Schemas["AskFacts"]>;
 export type AskInfo = Whole<Schemas["AskInfo"]>;
 export type ChoiceInfo = Whole<Schemas["ChoiceInfo"]>;
+export type Draft = Omit<Whole<Schemas["Draft"]>, "facts"> & { facts: Record<string, unknown> };
+export type FactInfo = { id: string; name: string; shape: FactShape };
+/** What may be written as the value of a fact. */
+export type FactShape = Omit<Whole<Schemas["FactShape"]>, "item" | "keys" | "parts"> & {
+  item: FactShape | null;
+  keys: FactShape | null;
+  parts: FactShape[];
+};
+export type FactsInfo = {
+  segments: Whole<Schemas["NamedThing"]>[];
+  chapters: { id: string; name: string; facts: FactInfo[] }[];
+  first: Draft;
+};
 export type GameInfo = Whole<Schemas["GameInfo"]>;
 export type Advice = Whole<Schemas["Advice"]>;
 export type Inquiry = Whole<Schemas["Inquiry"]>;
@@ -32,6 +50,7 @@ export type PlanState = Whole<Schemas["PlanState"]>;
 export type PlanStep = Whole<Schemas["PlanStep"]>;
 export type PlayedPlan = Whole<Schemas["PlayedPlan"]>;
 export type Problem = Whole<Schemas["Problem"]>;
+export type PushState = Whole<Schemas["PushState"]>;
 export type ReplayStep = Whole<Schemas["ReplayStep"]>;
 export type RollCheck = Whole<Schemas["RollCheck"]>;
 export type RuleParagraph = Whole<Schemas["RuleParagraph"]>;
@@ -43,6 +62,7 @@ export type StateFacts = Whole<Schemas["StateFacts"]>;
 export type Summary = Whole<Schemas["Summary"]>;
 export type TableFacts = Whole<Schemas["TableFacts"]>;
 export type TableInfo = Whole<Schemas["TableInfo"]>;
+export type TableSettings = Schemas["TableSettings"];
 export type TableState = Whole<Schemas["TableState"]>;
 export type Verification = Whole<Schemas["Verification"]>;
 export type WhyNot = Whole<Schemas["WhyNot"]>;

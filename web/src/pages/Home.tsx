@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { tables, type TableFilter } from "../api/calls";
 import { Refusal } from "../api/request";
@@ -14,6 +14,7 @@ import { useAction } from "../ui/useAction";
 import { useResource } from "../ui/useResource";
 import { byUrgency } from "../ui/urgency";
 import { useTitle } from "../ui/useTitle";
+import { FileButton } from "../ui/FileButton";
 import { Icon } from "../ui/Icon";
 import { FirstGame } from "./FirstGame";
 import { useBeginning, type Beginning } from "./useBeginning";
@@ -121,13 +122,22 @@ function GameCard({ game }: { game: GameInfo }) {
       <p>{game.line}</p>
       <p className="small soft">{game.facts}</p>
       <div className="row">
-        <button type="button" className="button primary" disabled={busy} onClick={() => play(game)}>
+        <button
+          type="button"
+          className="button primary"
+          disabled={busy}
+          aria-label={t("home.play", { game: game.name })}
+          onClick={() => play(game)}
+        >
           <Icon name="play" />
-          {t(busy ? "home.setting" : "home.play", { game: game.name })}
+          {t(busy ? "home.setting" : "home.playIt")}
         </button>
         <LearnButton game={game} beginning={beginning} />
       </div>
       <OtherLessons game={game} beginning={beginning} />
+      <Link href={`/editor/${game.id}`} className="small arrange">
+        {t("editor.open")}
+      </Link>
       <ProblemNote problem={problem} />
       <FirstGame {...beginning} />
     </article>
@@ -217,34 +227,17 @@ function ImportButton() {
   const { ensure } = useSession();
   const [, go] = useLocation();
   const { busy, problem, run } = useAction();
-  const input = useRef<HTMLInputElement>(null);
 
-  const take = (file: File | undefined) => {
-    if (!file) return;
+  const take = (text: () => Promise<string>) =>
     run(async () => {
       await ensure();
-      const table = await tables.importRecord(recordIn(await file.text(), t("home.notAGame")));
+      const table = await tables.importRecord(recordIn(await text(), t("home.notAGame")));
       go(`/tables/${table.id}/replay`);
     });
-  };
 
   return (
     <>
-      <button type="button" className="button" disabled={busy} onClick={() => input.current?.click()}>
-        <Icon name="file" />
-        {t("home.import")}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        accept="application/json,.json"
-        hidden
-        aria-label={t("home.import")}
-        onChange={(event) => {
-          take(event.target.files?.[0]);
-          event.target.value = ""; // the same file may be tried again
-        }}
-      />
+      <FileButton label={t("home.import")} accept="application/json,.json" disabled={busy} onText={take} />
       <ProblemNote problem={problem} />
     </>
   );

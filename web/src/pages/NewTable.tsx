@@ -17,6 +17,7 @@ import { useTitle } from "../ui/useTitle";
 import {
   changed,
   CLOCKS,
+  EXPLAINING,
   fresh,
   handsOf,
   isSeated,
@@ -198,6 +199,22 @@ function TableForm({ game }: { game: GameInfo }) {
             ))}
           </select>
           <span className="small">{t("new.clockText")}</span>
+        </label>
+        <label className="field">
+          <span>{t("new.explains")}</span>
+          <select
+            value={Object.entries(EXPLAINING).find(([, value]) => value === draft.explains)?.[0]}
+            onChange={(event) =>
+              change({ explains: EXPLAINING[event.target.value as keyof typeof EXPLAINING] })
+            }
+          >
+            {Object.keys(EXPLAINING).map((name) => (
+              <option key={name} value={name}>
+                {t(`new.explains.${name}`)}
+              </option>
+            ))}
+          </select>
+          <span className="small">{t("new.explainsText")}</span>
         </label>
       </fieldset>
 

@@ -116,6 +116,13 @@ function Film({ table, messages, chapters, scenes }: Beginning) {
         >
           <Icon name="fork" /> {t("replay.branch")}
         </button>
+        <Link
+          href={`/editor/${table.game}?table=${table.id}&answer=${shown.at_answer}`}
+          className="button"
+          title={t("editor.fromHereText")}
+        >
+          <Icon name="table" /> {t("editor.fromHere")}
+        </Link>
       </header>
       <section className="board-area" aria-label={t("table.board")} hidden={narrow && tab === LOG}>
         <h2 className="hidden-visually">{t("table.board")}</h2>

@@ -3,6 +3,7 @@ import { changeSettings, THEMES, useSettings, type Settings } from "../settings"
 import { PaceSettings } from "../table/pace/PaceSettings";
 import { NotificationSwitch } from "../ui/NotificationSwitch";
 import { PaletteSelect } from "../ui/PaletteSelect";
+import { PushSwitch } from "../ui/PushSwitch";
 
 const SWITCHES = ["confirmMoves", "animations", "curtain"] as const;
 
@@ -47,6 +48,7 @@ export function SettingsForm() {
       ))}
       <PaceSettings />
       <NotificationSwitch />
+      <PushSwitch />
     </section>
   );
 }

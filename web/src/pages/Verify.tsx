@@ -59,11 +59,13 @@ function Result({ verification }: { verification: Verification }) {
 
   return (
     <>
-      <p className={`note ${verification.agrees ? "" : "problem"}`} role="status">
+      <p className={`note ${verification.dice_agree ? "" : "problem"}`} role="status">
         <Icon name={verification.agrees ? "check" : "alert"} />{" "}
         {verification.agrees
           ? t("verify.agrees", { count: rolls.length })
-          : (verification.problem ?? t("verify.differs"))}
+          : verification.dice_agree
+            ? t("verify.otherRules", { count: rolls.length })
+            : (verification.problem ?? t("verify.differs"))}
       </p>
       <dl className="seed">
         <dt>{t("verify.published")}</dt>

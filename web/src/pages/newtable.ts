@@ -8,12 +8,16 @@ export interface Draft {
   private: boolean;
   several: boolean;
   clock: number | null;
+  /** Whether bots explain themselves; null where the server is to decide. */
+  explains: boolean | null;
 }
 
 export const PRESETS = ["solo", "friends", "hotseat", "public", "watch"] as const;
 export type Preset = (typeof PRESETS)[number];
 
 export const CLOCKS = [null, 300, 3600, 86400, 259200] as const;
+
+export const EXPLAINING = { usual: null, always: true, never: false } as const;
 
 export function fresh(game: GameInfo): Draft {
   const first = { scenario: game.scenarios[0] ?? "", options: {} };
@@ -23,6 +27,7 @@ export function fresh(game: GameInfo): Draft {
     private: true,
     several: false,
     clock: null,
+    explains: null,
   };
 }
 
@@ -100,6 +105,7 @@ export function toRequest(game: GameInfo, draft: Draft, language: Language): New
     private: draft.private,
     several_seats: draft.several,
     clock_seconds: draft.clock,
+    bots_explain: draft.explains,
     language,
   };
 }

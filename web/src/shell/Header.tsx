@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { useSpeech } from "../i18n";
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "../i18n/texts";
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "../i18n/languages";
 import { useSession } from "../session";
 import { account } from "../api/calls";
 import { changeSettings, useSettings } from "../settings";

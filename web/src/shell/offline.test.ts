@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { offlinePage, shellOf } from "./offline";
 
 const BUILT = [
-  { type: "chunk", fileName: "assets/index-1.js", isEntry: true, imports: ["assets/runtime-2.js"] },
+  { type: "chunk", fileName: "assets/early-0.js", name: "early", isEntry: true, imports: [] },
+  {
+    type: "chunk",
+    fileName: "assets/index-1.js",
+    name: "index",
+    isEntry: true,
+    imports: ["assets/early-0.js", "assets/runtime-2.js"],
+  },
   { type: "chunk", fileName: "assets/runtime-2.js", imports: [] },
   { type: "chunk", fileName: "assets/Board-3.js", imports: ["assets/runtime-2.js"] },
   { type: "asset", fileName: "assets/index-4.css" },
@@ -15,6 +22,7 @@ test("of a build what every page begins with is kept, and no board", () => {
     BUILT.map((file) => ({ ...file, imports: "imports" in file ? [...file.imports] : [] })),
   );
   expect(entry).toBe("assets/index-1.js");
+  expect(files).toContain("/assets/early-0.js");
   expect(files).toContain("/assets/runtime-2.js");
   expect(files).toContain("/assets/index-4.css");
   expect(files).toContain("/assets/letters-6.woff2");

@@ -12,6 +12,7 @@ const TEXTS = { en: english, es: spanish, it: italian };
 interface Built {
   type: "asset" | "chunk";
   fileName: string;
+  name?: string;
   isEntry?: boolean;
   imports?: string[];
 }
@@ -48,7 +49,7 @@ export function offlinePage(styles: readonly string[]): string {
 /** The files that every page begins with: scripts and styles of the entry, and the letters. */
 export function shellOf(built: readonly Built[]): { entry: string; styles: string[]; files: string[] } {
   const chunks = new Map(built.map((file) => [file.fileName, file]));
-  const [entry] = built.filter((file) => file.isEntry);
+  const entry = built.find((file) => file.isEntry && file.name === "index");
   const wanted = new Set<string>();
   const take = (name: string) => {
     if (wanted.has(name)) return;
