@@ -3,7 +3,8 @@ import { speak } from "../api/request";
 import type { Language, Translate } from "../boards/types";
 import { useSettings } from "../settings";
 import english from "./en.json";
-import { languageOf, loadTexts, translator } from "./texts";
+import { languageOf } from "./languages";
+import { loadTexts, translator, type Texts } from "./texts";
 
 interface Speech {
   language: Language;
@@ -12,25 +13,32 @@ interface Speech {
 
 const SpeechContext = createContext<Speech>({ language: "en", t: translator(english) });
 
-/** Gives everything below the chosen language once its texts are there. */
-export function SpeechProvider({ children }: { children: ReactNode }) {
+interface SpeechProviderProps {
+  /** What the page begins in. */
+  language: Language;
+  texts: Texts;
+  children: ReactNode;
+}
+
+/** Gives everything below the chosen language; another one once its texts are there. */
+export function SpeechProvider({ language, texts, children }: SpeechProviderProps) {
   const chosen = useSettings().language ?? languageOf(navigator.languages);
-  const [speech, setSpeech] = useState<Speech | null>(null);
+  const [speech, setSpeech] = useState<Speech>(() => ({ language, t: translator(texts) }));
 
   useEffect(() => {
+    document.documentElement.lang = speech.language;
+    if (speech.language === chosen) return;
     let wanted = true;
-    void loadTexts(chosen).then((texts) => {
+    void loadTexts(chosen).then((found) => {
       if (!wanted) return;
       speak(chosen);
-      document.documentElement.lang = chosen;
-      setSpeech({ language: chosen, t: translator(texts) });
+      setSpeech({ language: chosen, t: translator(found) });
     });
     return () => {
       wanted = false;
     };
-  }, [chosen]);
+  }, [chosen, speech.language]);
 
-  if (speech === null) return null;
   return <SpeechContext value={speech}>{children}</SpeechContext>;
 }
 

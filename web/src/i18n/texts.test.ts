@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import cases from "../../../tests/templates.json";
 import english from "./en.json";
 import { fill } from "./fill";
-import { languageOf, translator } from "./texts";
+import { languageOf } from "./languages";
+import { translator } from "./texts";
 import { template, Wordless, Words, type Facts, type GameTexts } from "./words";
 
 interface Case {

@@ -55,7 +55,8 @@ export function AdvicePanel({ ask, decision, pending, request, onDecide, onHover
           title={t("advice.askTitle")}
           onClick={() => void inquire()}
         >
-          <Icon name="bot" size={16} /> {t("advice.ask")}
+          <Icon name="bot" size={16} />
+          <span className="advice-word">{t("advice.ask")}</span>
         </button>
       </div>
     );

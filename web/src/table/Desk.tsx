@@ -7,6 +7,7 @@ import { ParagraphLink } from "../rules/ParagraphLink";
 import { withoutCitation } from "../rules/reference";
 import { Icon } from "../ui/Icon";
 import { useDuring } from "../ui/useDuring";
+import { useKeptFocus } from "../ui/useKeptFocus";
 import { has, matching } from "./choosing";
 import { Chips } from "./Chips";
 import type { Catalogue } from "./elements";
@@ -32,6 +33,7 @@ export interface DeskProps {
   onDecide: (option: OptionInfo) => void;
   onPlay: (option: OptionInfo) => void;
   onHover: (elements: readonly Element[]) => void;
+  onWeigh: (option: OptionInfo | null) => void;
   /** The options that a lesson means. */
   meant: readonly OptionInfo[];
   /** The answer to go back to for taking back the last own one alone, if the turn has more. */
@@ -43,7 +45,7 @@ export interface DeskProps {
   onPlan: (() => void) | null;
 }
 
-const FILTER_FROM = 8;
+const FILTER_FROM = 12;
 /** A prompt of more letters is set smaller, so that the options stay in sight. */
 const LONG = 120;
 /** More options than anybody wants to read: what they are about is offered first. */
@@ -62,25 +64,31 @@ export function Desk(props: DeskProps) {
   const filterBox = useRef<HTMLInputElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const desk = useKeptFocus(`${decision} ${pending} ${choice.touches.join(" ")}`);
+  const desk = useRef<HTMLDivElement>(null);
   useKeptHeight(desk, pending);
   const body = useId();
+  const question = useId();
   const shown = useMemo(() => matching(choice.offered, filter), [choice.offered, filter]);
   const settled = choice.decided !== null && choice.left.length === 1 && choice.touches.length > 0;
   const ask = pending ? null : state.ask;
   const next = useGameWords()[`next.${ask?.prompt ?? ""}`];
   const listed = all || filter !== "" || shown.length <= LIST_UP_TO;
+  useKeptFocus(desk, `${decision} ${pending} ${listed} ${choice.touches.join(" ")}`);
   useDeskKeys({ ...props, shown: listed ? shown : NO_OPTIONS, filterBox, list, setFilter });
 
   // Where one option is left, Enter should settle it: the focus goes to the button that does.
   useEffect(() => {
-    if (settled) confirm.current?.focus({ preventScroll: true });
+    if (!settled) return;
+    confirm.current?.focus({ preventScroll: true });
+    confirm.current?.scrollIntoView({ block: "nearest" });
   }, [settled, choice.decided]);
 
   return (
     <div
       ref={desk}
       tabIndex={-1}
+      role="group"
+      aria-labelledby={question}
       className={`desk ${sheet ? "sheet" : ""} ${sheet && open ? "open" : ""} ${ask ? "asked" : ""}`}
     >
       <header className="desk-head">
@@ -112,7 +120,7 @@ export function Desk(props: DeskProps) {
             ) : null}
           </div>
         </div>
-        <div aria-live="polite">
+        <div aria-live="polite" id={question}>
           {ask ? (
             <>
               <h2 className={`prompt ${ask.text.length > LONG ? "long" : ""}`}>
@@ -164,6 +172,7 @@ export function Desk(props: DeskProps) {
               }
               onDecide={props.onDecide}
               onHover={props.onHover}
+              onWeigh={props.onWeigh}
             />
           ) : (
             <Facets
@@ -183,26 +192,6 @@ export function Desk(props: DeskProps) {
       ) : null}
     </div>
   );
-}
-
-/** A button that has been pressed may be gone: then the focus stays at the desk instead of being lost. */
-function useKeptFocus(occasion: string) {
-  const box = useRef<HTMLDivElement>(null);
-  const held = useRef(false);
-
-  useEffect(() => {
-    const notice = () => {
-      held.current = box.current?.contains(document.activeElement) ?? false;
-    };
-    document.addEventListener("focusin", notice);
-    return () => document.removeEventListener("focusin", notice);
-  }, []);
-
-  useEffect(() => {
-    if (held.current && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
-  }, [occasion]);
-
-  return box;
 }
 
 /** While an answer is on its way the desk stays as high as it was, so that nothing below it moves. */

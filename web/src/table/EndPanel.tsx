@@ -1,6 +1,8 @@
+import type { RefObject } from "react";
 import { Link, useLocation } from "wouter";
 import { tableCalls, tables } from "../api/calls";
 import type { TableState } from "../api/types";
+import type { Language, Translate } from "../boards/types";
 import { useSpeech } from "../i18n";
 import { Icon } from "../ui/Icon";
 import { copyLink, linkToSend } from "../ui/links";
@@ -14,16 +16,28 @@ import { ScoreTable } from "./ScoreTable";
 import { mySeats, seatName } from "./seats";
 import { ranking } from "./tally";
 
+/** How a game that is over came out, in a sentence. */
+export function outcomeOf({ table, score }: TableState, t: Translate, language: Language): string {
+  const winners = table.winners ?? score.winners;
+  if (winners.length === 0) return t(table.status === "finished" ? "end.draw" : `status.${table.status}`);
+  const won = mySeats(table).some((seat) => winners.includes(seat));
+  const names = new Intl.ListFormat(language).format(winners.map((seat) => seatName(table, seat)));
+  return t(won ? "end.won" : winners.length > 1 ? "end.winners" : "end.winner", { seat: names });
+}
+
+interface EndPanelProps {
+  box: RefObject<HTMLElement | null>;
+  state: TableState;
+}
+
 /** After the end: who won and how, and what can be done with the game. */
-export function EndPanel({ state }: { state: TableState }) {
+export function EndPanel({ box, state }: EndPanelProps) {
   const { t, language } = useSpeech();
   const [, go] = useLocation();
   const { busy, problem, run } = useAction();
   const { table, score } = state;
   const winners = table.winners ?? score.winners;
   const mine = mySeats(table);
-  const won = mine.some((seat) => winners.includes(seat));
-  const names = new Intl.ListFormat(language).format(winners.map((seat) => seatName(table, seat)));
 
   const rematch = () =>
     run(async () => {
@@ -49,12 +63,8 @@ export function EndPanel({ state }: { state: TableState }) {
     });
 
   return (
-    <section className="end-panel card" aria-label={t("end.title")}>
-      <h2>
-        {winners.length > 0
-          ? t(won ? "end.won" : winners.length > 1 ? "end.winners" : "end.winner", { seat: names })
-          : t(table.status === "finished" ? "end.draw" : `status.${table.status}`)}
-      </h2>
+    <section ref={box} tabIndex={-1} className="end-panel card" aria-label={t("end.title")}>
+      <h2>{outcomeOf(state, t, language)}</h2>
       {score.verdict ? <p>{score.verdict}</p> : null}
       <ol className="ranking">
         {ranking(table.seats, score, winners).map((seat) => (

@@ -3,6 +3,7 @@ import type { Message, TableState } from "../api/types";
 import type { Element } from "../boards/types";
 import { useSpeech } from "../i18n";
 import { ParagraphLink } from "../rules/ParagraphLink";
+import { Icon } from "../ui/Icon";
 import { opensChapter } from "./chapters";
 import { mySeats } from "./seats";
 import { lastOwnTurn, takenBack } from "./stream";
@@ -80,6 +81,7 @@ interface EntryProps {
 
 function Entry({ message, gone, marked, onEnter, onLeave }: EntryProps) {
   const { t } = useSpeech();
+  const [folded, setFolded] = useState(false);
   const chapter = opensChapter(message);
   return (
     <>
@@ -91,7 +93,14 @@ function Entry({ message, gone, marked, onEnter, onLeave }: EntryProps) {
         onPointerLeave={onLeave}
       >
         {gone ? <span className="hidden-visually">{t("log.takenBack")} </span> : null}
-        {message.text} {message.paragraph ? <ParagraphLink id={message.paragraph} /> : null}
+        {message.kind === "reason" ? (
+          <button type="button" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+            <Icon name="bot" size={14} /> {message.text}
+          </button>
+        ) : (
+          message.text
+        )}{" "}
+        {message.paragraph ? <ParagraphLink id={message.paragraph} /> : null}
       </li>
     </>
   );

@@ -10,6 +10,8 @@ interface Chooser {
   marked: (option: OptionInfo) => boolean;
   onDecide: (option: OptionInfo) => void;
   onHover: (elements: readonly Element[]) => void;
+  /** The option under the pointer or the focus. */
+  onWeigh: (option: OptionInfo | null) => void;
 }
 
 interface OptionListProps extends Chooser {
@@ -106,17 +108,26 @@ interface OptionButtonProps extends Chooser {
   children: ReactNode;
 }
 
-function OptionButton({ option, chosen, marked, onDecide, onHover, children }: OptionButtonProps) {
+function OptionButton(props: OptionButtonProps) {
+  const { option, chosen, marked, onDecide, onHover, onWeigh, children } = props;
+  const enter = () => {
+    onHover(option.touches);
+    onWeigh(option);
+  };
+  const leave = () => {
+    onHover([]);
+    onWeigh(null);
+  };
   return (
     <button
       type="button"
       className={`option ${marked(option) ? "marked" : ""}`}
       aria-pressed={chosen?.id === option.id}
       onClick={() => onDecide(option)}
-      onMouseEnter={() => onHover(option.touches)}
-      onMouseLeave={() => onHover([])}
-      onFocus={() => onHover(option.touches)}
-      onBlur={() => onHover([])}
+      onMouseEnter={enter}
+      onMouseLeave={leave}
+      onFocus={enter}
+      onBlur={leave}
     >
       {children}
     </button>

@@ -1,4 +1,4 @@
-import { partsOf } from "../boards/parts";
+import { partsOf, type PartTab } from "../boards/parts";
 import { useGameWords } from "../games";
 import { useSpeech } from "../i18n";
 import { Icon } from "../ui/Icon";
@@ -7,19 +7,22 @@ import { Icon } from "../ui/Icon";
 export type PhoneTab = string;
 
 export const LOG: PhoneTab = "log";
+const LOG_TAB: PartTab = { part: LOG, icon: "log", withDesk: false };
 
 interface PhoneTabsProps {
   game: string;
   tab: PhoneTab;
   onTab: (tab: PhoneTab) => void;
   myTurn: boolean;
+  /** What there is besides the parts of the board. */
+  beside?: PartTab;
 }
 
 /** On a small screen one part of the table at a time. */
-export function PhoneTabs({ game, tab, onTab, myTurn }: PhoneTabsProps) {
+export function PhoneTabs({ game, tab, onTab, myTurn, beside = LOG_TAB }: PhoneTabsProps) {
   const { t } = useSpeech();
   const words = useGameWords();
-  const tabs = [...partsOf(game), { part: LOG, icon: "log", withDesk: false } as const];
+  const tabs = [...partsOf(game), beside];
   return (
     <nav className="phone-tabs" aria-label={t("table.parts")}>
       {tabs.map(({ part, icon, withDesk }) => (

@@ -64,6 +64,11 @@ export function Players({ state, askBack, onAskBack, link, onSeat, onReload, chi
             <Icon name="eye" size={16} /> {t("players.watching")}
           </span>
         ) : null}
+        {table.bots_explain ? (
+          <span className="watching" role="img" aria-label={t("new.explains")} title={t("new.explains")}>
+            <Icon name="bot" size={16} />
+          </span>
+        ) : null}
         <span
           className={`link-dot ${link}`}
           role="img"

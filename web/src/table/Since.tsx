@@ -51,6 +51,7 @@ export function Since({ state, messages, folded, pacer }: SinceProps) {
             <button type="button" className="since-beat" onClick={() => pacer.play([beat])}>
               {beat.messages[0]?.text}
               <Dice faces={diceOf(beat)} />
+              {beat.reason ? <span className="reason small soft">{beat.reason}</span> : null}
               {beat.messages
                 .filter((message) => message.beat?.loss)
                 .map((message) => (

@@ -8,6 +8,7 @@ import { changeSettings, useSettings } from "../settings";
 import { Confirm } from "../ui/Confirm";
 import { CopyLink } from "../ui/CopyLink";
 import { Dialog } from "../ui/Dialog";
+import { ExplainSwitch } from "../ui/ExplainSwitch";
 import { Icon } from "../ui/Icon";
 import { copyLink } from "../ui/links";
 import { NotificationSwitch } from "../ui/NotificationSwitch";
@@ -15,7 +16,7 @@ import { ProblemNote } from "../ui/ProblemNote";
 import { useAction } from "../ui/useAction";
 import { rememberLeft, seatsLeft } from "./left";
 import { downloadRecord } from "./record";
-import { changesOf, mySeats, seatName } from "./seats";
+import { changesOf, isMineAlone, mySeats, seatName } from "./seats";
 
 interface TableMenuProps {
   state: TableState;
@@ -79,6 +80,15 @@ export function TableMenu({ state, askBack, onAskBack, onSeat, onReload, onClose
         >
           <Icon name="file" /> {t("menu.export")}
         </button>
+        {isMineAlone(table) || !running ? (
+          <Link
+            href={`/editor/${table.game}?table=${table.id}&answer=${state.answers}`}
+            className="button"
+            title={t("editor.fromHereText")}
+          >
+            <Icon name="table" /> {t("editor.fromHere")}
+          </Link>
+        ) : null}
         {running ? null : (
           <Link href={`/tables/${table.id}/verify`} className="button">
             <Icon name="dice" /> {t("verify.title")}
@@ -118,6 +128,15 @@ export function TableMenu({ state, askBack, onAskBack, onSeat, onReload, onClose
           <span>{t("settings.confirmMoves")}</span>
         </label>
         <NotificationSwitch />
+        <ExplainSwitch
+          table={table}
+          busy={busy}
+          onChange={(bots_explain) =>
+            run(async () => {
+              await calls.change({ bots_explain });
+            })
+          }
+        />
       </div>
       {running ? (
         <div className="row menu-part">

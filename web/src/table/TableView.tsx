@@ -2,24 +2,28 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "rea
 import { tableCalls } from "../api/calls";
 import { Refusal } from "../api/request";
 import type { Message, OptionInfo, Problem, TableState } from "../api/types";
-import { BOARDS, PlainBoard, preloadBoard } from "../boards";
+import { BOARDS, PlainBoard } from "../boards";
 import { FillContext } from "../boards/fill";
 import { partOf, partsOf, partToTouch } from "../boards/parts";
 import { ToldContext } from "../boards/told";
 import type { Element } from "../boards/types";
+import { WeighedContext } from "../boards/weighed";
 import { useSpeech } from "../i18n";
 import type { Words } from "../i18n/words";
 import { useRules } from "../rules/context";
 import { changeSettings, useSettings } from "../settings";
 import { InSight } from "../ui/InSight";
+import { Later } from "../ui/Later";
 import { ProblemNote } from "../ui/ProblemNote";
 import { useDuring } from "../ui/useDuring";
+import { useKeptFocus } from "../ui/useKeptFocus";
 import { useMedia } from "../ui/useMedia";
 import { AdvicePanel } from "./AdvicePanel";
+import { weighed } from "./choosing";
 import { Curtain } from "./Curtain";
 import { Desk } from "./Desk";
 import { DeskFold } from "./DeskFold";
-import { EndPanel } from "./EndPanel";
+import { EndPanel, outcomeOf } from "./EndPanel";
 import { LessonPanel } from "./lesson/LessonPanel";
 import { NOT_IN_LESSON, useLesson } from "./lesson/useLesson";
 import { LinkNotice } from "./LinkNotice";
@@ -81,6 +85,11 @@ export function TableView({ id, game, seat, store, words, onSeat, onReload }: Ta
   const calls = useMemo(() => tableCalls(id), [id]);
   const [hovered, setHovered] = useState<readonly Element[]>(NO_ELEMENTS);
   const [pointed, setPointed] = useState<Element | null>(null);
+  const [listed, setListed] = useState<OptionInfo | null>(null);
+  const weighing = useMemo(
+    () => weighed(choice.options, choice.touches, listed, pointed),
+    [choice.options, choice.touches, listed, pointed],
+  );
   const [why, setWhy] = useState<{ version: number; problem: Problem } | null>(null);
   const parts = partsOf(game);
   const [tab, setTab] = useState(parts[0]?.part ?? LOG);
@@ -95,13 +104,15 @@ export function TableView({ id, game, seat, store, words, onSeat, onReload }: Ta
   const filled = fill.filled && filling !== undefined;
   const foldable = filled || sideways;
   const [deskFolded, setDeskFolded] = useDuring(String(filled), filled); // who wants the map gets the map
+  const over = isOver(state);
+  const ended = over && !onView;
+  const deskArea = useRef<HTMLElement>(null);
+  const end = useRef<HTMLElement>(null);
+  useKeptFocus(deskArea, String(ended), end);
   const logAlone = narrow && tab === LOG && !filled;
   useTurnSignal(state);
 
-  useEffect(() => {
-    preloadBoard(game);
-    setGame(game);
-  }, [game, setGame]);
+  useEffect(() => setGame(game), [game, setGame]);
 
   const ask = useCallback(
     async (element: Element) => {
@@ -231,11 +242,11 @@ export function TableView({ id, game, seat, store, words, onSeat, onReload }: Ta
   }
 
   const Board = BOARDS[game] ?? PlainBoard;
-  const over = state.table.status === "finished" || state.table.status === "abandoned";
   const sideFolded = settings.sideFolded && !narrow;
   const lastOwn = beforeOwnAnswer(snapshot.messages, mySeats(state.table));
   const askBack = state.undo_to === null ? lastOwn : null;
   const stepBack = state.undo_to !== null && lastOwn !== null && lastOwn > state.undo_to ? lastOwn : null;
+  const toldOnly = state.ask === null ? onView : null; // who has nothing to decide reads on as it is told
   const elsewhere = narrow && onView ? partOf(game, tab, onView.elements) : null;
   const inLesson = lesson !== null && !lesson.place.done;
   const whyNow = why?.version === shown.version ? why.problem : null;
@@ -264,34 +275,38 @@ export function TableView({ id, game, seat, store, words, onSeat, onReload }: Ta
       <section ref={boardArea} className="board-area" aria-label={t("table.board")} hidden={logAlone}>
         <h2 className="hidden-visually">{t("table.board")}</h2>
         <ToldContext value={onView?.told ?? lesson?.told ?? null}>
-          <FillContext value={filling === undefined ? null : fill}>
-            <Suspense fallback={<p className="loading">{t("loading")}</p>}>
-              <Board
-                state={onView?.state ?? shown}
-                components={components}
-                language={language}
-                t={t}
-                part={filled ? filling : narrow && tab !== LOG ? tab : "all"}
-                selected={onView?.past ? NO_ELEMENTS : choice.selected}
-                highlighted={onView?.past ? NO_ELEMENTS : (lesson?.next ?? choice.highlighted)}
-                touchable={choice.touchable}
-                hovered={onView && hovered.length === 0 ? onView.elements : pointedAt}
-                onTouch={touch}
-                onWhy={whyNot}
-                onHover={setPointed}
-                onInquire={inquire}
-                onRule={open}
-                animations={settings.animations && !still}
-                recent={onView?.recent ?? (settings.pace === "once" ? snapshot.recent : NO_MESSAGES)}
-                log={onView?.log ?? log}
-              />
-              <InSight
-                decision={`${decisionOf(shown)} ${tab}`}
-                area={boardArea}
-                smooth={settings.animations && !still}
-              />
-            </Suspense>
-          </FillContext>
+          <WeighedContext value={onView ? NO_OPTIONS : weighing}>
+            <FillContext value={filling === undefined ? null : fill}>
+              <Later meanwhile={<p className="loading">{t("loading")}</p>}>
+                <Suspense fallback={<p className="loading">{t("loading")}</p>}>
+                  <Board
+                    state={onView?.state ?? shown}
+                    components={components}
+                    language={language}
+                    t={t}
+                    part={filled ? filling : narrow && tab !== LOG ? tab : "all"}
+                    selected={onView?.past ? NO_ELEMENTS : choice.selected}
+                    highlighted={onView?.past ? NO_ELEMENTS : (lesson?.next ?? choice.highlighted)}
+                    touchable={choice.touchable}
+                    hovered={onView && hovered.length === 0 ? onView.elements : pointedAt}
+                    onTouch={touch}
+                    onWhy={whyNot}
+                    onHover={setPointed}
+                    onInquire={inquire}
+                    onRule={open}
+                    animations={settings.animations && !still}
+                    recent={onView?.recent ?? (settings.pace === "once" ? snapshot.recent : NO_MESSAGES)}
+                    log={onView?.log ?? log}
+                  />
+                  <InSight
+                    decision={`${decisionOf(shown)} ${tab}`}
+                    area={boardArea}
+                    smooth={settings.animations && !still}
+                  />
+                </Suspense>
+              </Later>
+            </FillContext>
+          </WeighedContext>
         </ToldContext>
       </section>
       {logAlone ? null : (
@@ -305,10 +320,10 @@ export function TableView({ id, game, seat, store, words, onSeat, onReload }: Ta
           onPart={setTab}
         />
       )}
-      <section className="desk-area" aria-label={t("table.decision")} hidden={logAlone}>
-        {foldable ? (
-          <DeskFold folded={deskFolded} onFold={setDeskFolded} myTurn={state.ask !== null} />
-        ) : null}
+      <p className="hidden-visually" role="status">
+        {ended ? `${outcomeOf(state, t, language)} ${state.score.verdict}` : ""}
+      </p>
+      <section ref={deskArea} className="desk-area" aria-label={t("table.decision")} hidden={logAlone}>
         {lesson && !onView ? (
           <LessonPanel
             table={id}
@@ -319,7 +334,7 @@ export function TableView({ id, game, seat, store, words, onSeat, onReload }: Ta
             onPart={setTab}
           />
         ) : null}
-        {over && !onView ? <EndPanel state={state} /> : null}
+        {ended ? <EndPanel box={end} state={state} /> : null}
         <UndoRequest
           state={state}
           messages={snapshot.messages}
@@ -335,9 +350,24 @@ export function TableView({ id, game, seat, store, words, onSeat, onReload }: Ta
             onPutAway={pacer.putAway}
           />
         ) : null}
-        {over || plan || inLesson ? null : (
-          <Since state={state} messages={snapshot.messages} folded={narrow || low} pacer={pacer} />
-        )}
+        <div className="desk-aids">
+          {over || plan || inLesson ? null : (
+            <Since state={state} messages={snapshot.messages} folded={narrow || low} pacer={pacer} />
+          )}
+          {over || inLesson ? null : (
+            <AdvicePanel
+              ask={shown.ask}
+              pending={snapshot.pending !== null || planned.busy}
+              decision={`${decisionOf(shown)} ${language}`}
+              request={advise}
+              onDecide={decide}
+              onHover={setHovered}
+            />
+          )}
+          {foldable ? (
+            <DeskFold folded={deskFolded} onFold={setDeskFolded} myTurn={state.ask !== null} />
+          ) : null}
+        </div>
         {over ? null : (
           <PlanPanel
             planned={planned}
@@ -346,16 +376,6 @@ export function TableView({ id, game, seat, store, words, onSeat, onReload }: Ta
             onCarryOut={() => void store.act(planner.play(state.version))}
             onDecide={decide}
             folded={narrow}
-          />
-        )}
-        {over || inLesson ? null : (
-          <AdvicePanel
-            ask={shown.ask}
-            pending={snapshot.pending !== null || planned.busy}
-            decision={`${decisionOf(shown)} ${language}`}
-            request={advise}
-            onDecide={decide}
-            onHover={setHovered}
           />
         )}
         {over ? null : (
@@ -372,6 +392,7 @@ export function TableView({ id, game, seat, store, words, onSeat, onReload }: Ta
             onDecide={decide}
             onPlay={play}
             onHover={setHovered}
+            onWeigh={setListed}
             meant={lesson?.accepted ?? NO_OPTIONS}
             stepBack={plan ? stepBackOf(plan) : inLesson ? null : stepBack}
             onUndo={undo}
@@ -393,15 +414,17 @@ export function TableView({ id, game, seat, store, words, onSeat, onReload }: Ta
         data-folded={sideFolded || undefined}
         hidden={filled || (narrow && tab !== LOG)}
       >
-        <SideTabs
-          folded={sideFolded}
-          onFold={narrow ? null : (folded) => changeSettings({ sideFolded: folded })}
-          state={state}
-          messages={snapshot.messages}
-          onHover={setHovered}
-          onProblem={store.report}
-          onReread={store.reread}
-        />
+        <Later>
+          <SideTabs
+            folded={sideFolded}
+            onFold={narrow ? null : (folded) => changeSettings({ sideFolded: folded })}
+            state={toldOnly?.state ? asItStood(state, toldOnly.state) : state}
+            messages={toldOnly?.messages ?? snapshot.messages}
+            onHover={setHovered}
+            onProblem={store.report}
+            onReread={store.reread}
+          />
+        </Later>
       </aside>
       <Purpose pointed={pointed} catalogue={catalogue} />
       {narrow && !filled ? (
@@ -409,6 +432,10 @@ export function TableView({ id, game, seat, store, words, onSeat, onReload }: Ta
       ) : null}
     </div>
   );
+}
+
+function isOver(state: TableState | null): boolean {
+  return state?.table.status === "finished" || state?.table.status === "abandoned";
 }
 
 /** The table with the points of another time, so that nobody learns from them how what is told ends. */

@@ -7,10 +7,12 @@ import { useGame } from "../games";
 import { useSpeech } from "../i18n";
 import { useSession } from "../session";
 import { CopyLink } from "../ui/CopyLink";
+import { ExplainSwitch } from "../ui/ExplainSwitch";
 import { Icon } from "../ui/Icon";
 import { ProblemNote } from "../ui/ProblemNote";
 import { SeatBadge } from "../ui/SeatBadge";
 import { SeatHolder } from "../ui/SeatHolder";
+import { timeLimit } from "../ui/timeLimit";
 import { useAction } from "../ui/useAction";
 
 const REFRESH_SECONDS = 3;
@@ -45,6 +47,9 @@ export function WaitingRoom({ table, onChange }: { table: TableInfo; onChange: (
           {game?.name ?? table.game} <span className="scenario">{table.scenario_name}</span>
         </h1>
         <p className="soft">{t("waiting.text")}</p>
+        <p className="small soft time-limit">
+          <Icon name="clock" size={14} /> {timeLimit(table.clock_seconds, t)}
+        </p>
         {copied ? (
           <p className="note" role="status">
             {t("waiting.copied")}
@@ -82,6 +87,11 @@ export function WaitingRoom({ table, onChange }: { table: TableInfo; onChange: (
             </li>
           ))}
         </ul>
+        <ExplainSwitch
+          table={table}
+          busy={busy}
+          onChange={(bots_explain) => act(() => calls.change({ bots_explain }))}
+        />
         <h2>{t("waiting.link")}</h2>
         <p className="small soft">{t("waiting.linkText")}</p>
         <CopyLink address={table.link} label={t("waiting.link")} already={copied === table.link} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OptionInfo } from "../api/types";
-import { byVerb, closing, decided, matching, next, remaining, seriesOf, touched } from "./choosing";
+import { byVerb, closing, decided, matching, next, remaining, seriesOf, touched, weighed } from "./choosing";
 
 function option(id: string, touches: string[], text = id): OptionInfo {
   const [verb = "", ...args] = id.split(" ");
@@ -14,6 +14,26 @@ const OPTIONS = [
   option("debate uk_eden", ["card:uk_eden"]),
   option("pass", []),
 ];
+
+describe("weighing an option", () => {
+  const [eden, , bevin, debate] = OPTIONS as [OptionInfo, OptionInfo, OptionInfo, OptionInfo];
+
+  it("takes the one in the list before what is pointed at, and that before what is ready", () => {
+    expect(weighed(OPTIONS, ["card:uk_eden"], bevin, "issue:global")).toEqual([bevin]);
+    expect(weighed(OPTIONS, ["card:uk_eden"], null, "issue:global")).toEqual([eden]);
+    expect(weighed(OPTIONS, ["card:uk_eden"], null, null)).toEqual([debate]);
+  });
+
+  it("takes all that are left where none is ready, but not before anything is pointed at", () => {
+    expect(weighed(OPTIONS, [], null, "issue:global")).toEqual([eden, bevin]);
+    expect(weighed(OPTIONS, [], null, null)).toEqual([]);
+  });
+
+  it("forgets one that is no longer offered", () => {
+    expect(weighed(OPTIONS, [], option("discard uk_eden", []), null)).toEqual([]);
+    expect(weighed(OPTIONS, [], null, "issue:unknown")).toEqual([]);
+  });
+});
 
 describe("choosing an option", () => {
   it("narrows by touches in any order", () => {

@@ -59,6 +59,21 @@ export function decided(options: readonly OptionInfo[], touches: readonly Touch[
   return elements.length > 0 && exact.length === 1 ? (exact[0] ?? null) : null;
 }
 
+/** The options being weighed: the one pointed at in the list, or those that are about what is touched and pointed at. */
+export function weighed(
+  options: readonly OptionInfo[],
+  touches: readonly Touch[],
+  listed: OptionInfo | null,
+  pointed: Touch | null,
+): readonly OptionInfo[] {
+  if (listed && options.includes(listed)) return [listed];
+  const isMore = pointed !== null && !touches.includes(pointed) && elementsOf(options).has(pointed);
+  const about = isMore ? touched(options, touches, pointed) : touches;
+  const ready = decided(options, about);
+  if (ready) return [ready];
+  return about.length > 0 ? remaining(options, about) : [];
+}
+
 export interface VerbGroup {
   verb: string;
   options: OptionInfo[];

@@ -56,3 +56,8 @@ export function changesOf(seat: SeatInfo, table: TableInfo, left: readonly strin
     offers.push({ kind: "bot", text: "menu.replace", icon: "bot" });
   return offers;
 }
+
+/** Whether nobody else plays at a table. */
+export function isMineAlone(table: TableInfo): boolean {
+  return table.seats.every(({ mine, kind }) => mine || kind === "bot") && mySeats(table).length > 0;
+}

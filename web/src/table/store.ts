@@ -1,5 +1,5 @@
 import { tableCalls } from "../api/calls";
-import { address, Refusal } from "../api/request";
+import { address, Refusal, spoken } from "../api/request";
 import type { Change, MessageFacts, Problem, StateFacts, Update } from "../api/types";
 import { append, backoff, merge, newer, stillFits, withChanges, type Pending } from "./stream";
 
@@ -286,7 +286,7 @@ export class TableStore {
     if (!pending || this.delivering || !this.running) return;
     if (this.socket?.readyState === WebSocket.OPEN) {
       this.delivering = "line";
-      this.socket.send(JSON.stringify({ type: "answer", ...pending }));
+      this.socket.send(JSON.stringify({ type: "answer", lang: spoken(), ...pending }));
       this.expectWord();
       return;
     }

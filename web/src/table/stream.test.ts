@@ -155,11 +155,12 @@ describe("the stream of a table", () => {
     const stream = [
       message(1, { answer: 1 }),
       message(2, { answer: 2 }),
-      message(3, { kind: "chat" }),
-      message(4, { kind: "undone", answer: 1 }),
-      message(5, { answer: 2 }),
+      message(3, { kind: "reason", answer: 2 }),
+      message(4, { kind: "chat" }),
+      message(5, { kind: "undone", answer: 1 }),
+      message(6, { answer: 2 }),
     ];
-    expect([...takenBack(stream)]).toEqual([2]);
+    expect([...takenBack(stream)]).toEqual([2, 3]);
   });
 });
 

@@ -60,6 +60,9 @@ export function lastOwnTurn(stream: readonly Message[], seats: readonly string[]
   return own?.seq ?? -1;
 }
 
+/** What a story is made of: what happened, and why a bot wanted it so. */
+const TOLD: readonly string[] = ["event", "reason"];
+
 /**
  * What has happened since an own answer, without what was taken back; from the beginning where there is none.
  * What the answer itself did its author knows: only with another phase that it led to does the news begin.
@@ -68,7 +71,7 @@ export function sinceOwnTurn(stream: readonly Message[], last: number): Message[
   const gone = takenBack(stream);
   const own = stream.find(({ seq }) => seq === last);
   const phase = stream.findLast(({ seq, beat }) => seq <= last && beat?.phase != null)?.beat?.phase;
-  const events = stream.filter(({ seq, kind }) => kind === "event" && seq > last && !gone.has(seq));
+  const events = stream.filter(({ seq, kind }) => TOLD.includes(kind) && seq > last && !gone.has(seq));
   const news = events.findIndex(
     ({ answer, beat }) =>
       answer !== own?.answer || (beat?.phase != null && (beat.each || beat.phase !== phase)),
@@ -108,7 +111,7 @@ export function takenBack(stream: readonly Message[]): Set<number> {
     const to = message.answer;
     if (message.kind !== "undone" || to === null) continue;
     for (const earlier of stream.slice(0, index)) {
-      const told = ["event", "answer", "committed"].includes(earlier.kind);
+      const told = ["event", "answer", "committed", "reason"].includes(earlier.kind);
       if (told && (earlier.answer ?? -1) > to) gone.add(earlier.seq);
     }
   }

@@ -80,8 +80,8 @@ function textOf({ kind, facts, seat, said, body }: MessageFacts, words: Words): 
     return orElse(event, () => words.say("event", event, facts));
   }
   if (said === null) return body ?? "";
-  if (kind !== "answer" || seat === null) return words.sentences([said]);
-  return `${words.name("seat", seat)}: ${orElse(said.key, () => words.sentences([said]))}`;
+  const sentence = orElse(said.key, () => words.sentences([said]));
+  return kind === "answer" && seat !== null ? `${words.name("seat", seat)}: ${sentence}` : sentence;
 }
 
 function orElse<T>(other: T, find: () => string): string | T {

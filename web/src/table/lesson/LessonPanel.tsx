@@ -22,8 +22,9 @@ interface LessonPanelProps {
   onPart: (part: string) => void;
 }
 
-/** As many answers as can be named in passing. */
+/** As many answers as can be named in passing, and as many letters. */
 const MOST_NAMED = 3;
+const LONGEST_NAMED = 160;
 
 /** What a step of a lesson says, and the reader's way through it. */
 export function LessonPanel({ table, game, lesson, wrong, elsewhere, onPart }: LessonPanelProps) {
@@ -38,7 +39,9 @@ export function LessonPanel({ table, game, lesson, wrong, elsewhere, onPart }: L
     }
   }, [accepted]);
   if (step === null) return <LessonOver table={table} game={game} lesson={lesson} />;
-  const named = accepted.length <= MOST_NAMED ? accepted : [];
+  const names = accepted.map(({ text }) => text).join(" / ");
+  const few = accepted.length <= MOST_NAMED && names.length <= LONGEST_NAMED;
+  const named = accepted.length === 1 || (accepted.length > 0 && few);
   return (
     <section className="lesson" aria-label={t("lesson.label")} data-step={at}>
       <header>
@@ -65,10 +68,10 @@ export function LessonPanel({ table, game, lesson, wrong, elsewhere, onPart }: L
             {step.text} <ParagraphLink id={step.paragraph} />
           </p>
         )}
-        {named.length > 0 ? (
+        {named ? (
           <p className="lesson-task">
             <Icon name="chevron" size={16} />
-            {named.map(({ text }) => text).join(" / ")}
+            {names}
           </p>
         ) : null}
       </div>

@@ -4,7 +4,7 @@ import { DieFace } from "../../boards/DieFace";
 import { useSpeech } from "../../i18n";
 import { Icon, type IconName } from "../../ui/Icon";
 import { seatName } from "../seats";
-import { diceOf, type Beat } from "./beats";
+import { diceOf, linesOf, type Beat, type Line } from "./beats";
 import type { Pacer, Pacing } from "./Pacer";
 import { PaceChoice } from "./PaceChoice";
 import { SummaryBody } from "./SummaryNote";
@@ -95,7 +95,7 @@ export function PaceBar({ box, pacer, pacing, state, moving, elsewhere, onPart }
 
 function Told({ beat, state }: { beat: Beat; state: TableState }) {
   const { t } = useSpeech();
-  const [first, ...rest] = beat.messages;
+  const [first, ...rest] = linesOf(beat);
   const { seat } = beat.opening;
   const left = rest.length - MOST_LINES;
   return (
@@ -106,12 +106,13 @@ function Told({ beat, state }: { beat: Beat; state: TableState }) {
         </span>
       ) : null}
       <Dice faces={diceOf(beat)} />
-      <p className="pace-headline">{first?.text}</p>
+      <p className="pace-headline">{first ? said(first) : null}</p>
+      {beat.reason ? <p className="small soft">{beat.reason}</p> : null}
       {rest.length > 0 ? (
         <ul>
-          {rest.slice(0, MOST_LINES).map((message) => (
-            <li key={message.seq} className={message.beat?.loss ? "loss" : ""}>
-              {message.text}
+          {rest.slice(0, MOST_LINES).map((line) => (
+            <li key={line.text} className={line.loss ? "loss" : ""}>
+              {said(line)}
             </li>
           ))}
           {left > 0 ? <li className="soft">{t("pace.more", { count: left })}</li> : null}
@@ -119,6 +120,10 @@ function Told({ beat, state }: { beat: Beat; state: TableState }) {
       ) : null}
     </>
   );
+}
+
+function said({ text, times }: Line): string {
+  return times > 1 ? `${text} (${times}×)` : text;
 }
 
 /** The sentences tell what fell; the dice show it. */

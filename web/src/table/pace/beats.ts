@@ -8,6 +8,8 @@ export interface Beat {
   /** What the event that opened it says of it. */
   opening: BeatMark;
   messages: readonly Message[];
+  /** Why the bot whose answer led to it gave that, where it says so. */
+  reason: string | null;
 }
 
 /** A story as far as it has been told: its beats, and the phase that it has come to. */
@@ -25,16 +27,23 @@ const WORTH_TELLING = 2;
 export function toldOn(story: Story, messages: readonly Message[]): Story {
   const beats = [...story.beats];
   let { phase } = story;
+  let why: Message | null = null;
   for (const message of messages) {
     const mark = message.beat;
+    if (message.kind === "reason") why = message;
     if (mark === null) continue;
     const turns = mark.phase !== null && (mark.each || mark.phase !== phase);
     const last = beats.at(-1);
     phase = mark.phase ?? phase;
     if (last && !turns && follows(mark, last.opening)) beats[beats.length - 1] = longer(last, [message]);
-    else beats.push({ opening: mark, messages: [message] });
+    else beats.push({ opening: mark, messages: [message], reason: reasonFor(message, why) });
+    why = null;
   }
   return { beats, phase };
+}
+
+function reasonFor(event: Message, why: Message | null): string | null {
+  return why !== null && why.answer === event.answer ? why.text : null;
 }
 
 export function beatsOf(messages: readonly Message[]): readonly Beat[] {
@@ -48,6 +57,24 @@ export function longer(beat: Beat, more: readonly Message[]): Beat {
 function follows(mark: BeatMark, opening: BeatMark): boolean {
   if (mark.joins.includes(opening.kind)) return true;
   return mark.same !== null && mark.kind === opening.kind && mark.same === opening.same;
+}
+
+/** A sentence of a beat, and how often it is told. */
+export interface Line {
+  text: string;
+  times: number;
+  loss: boolean;
+}
+
+/** What a beat tells, the same sentence once. */
+export function linesOf(beat: Beat): readonly Line[] {
+  const lines = new Map<string, Line>();
+  for (const { text, beat: mark } of beat.messages) {
+    const told = lines.get(text);
+    if (told) told.times += 1;
+    else lines.set(text, { text, times: 1, loss: mark?.loss ?? false });
+  }
+  return [...lines.values()];
 }
 
 export function elementsOf(beat: Beat): readonly Element[] {

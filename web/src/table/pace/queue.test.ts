@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Message, Summary, TableState } from "../../api/types";
-import { beatsOf, diceOf, elementsOf, recapOf, type BeatMark } from "./beats";
+import { beatsOf, diceOf, elementsOf, linesOf, recapOf, type BeatMark } from "./beats";
 import {
   again,
   arrive,
@@ -50,6 +50,21 @@ const told = (queue: Queue) => queue.now?.beat?.messages.map(({ seq }) => seq) ?
 const closing = (last: number) => ({ kind: "war", title: "", first: 0, last }) as Summary;
 
 describe("beats", () => {
+  it("tell why a bot gave the answer that they come from, where they begin with it", () => {
+    const reason = (seq: number, answer: number): Message => ({ ...chat(seq), kind: "reason", answer });
+    const beats = beatsOf([reason(1, 2), battle(2), reason(3, 9), event(4, "war"), move(5, "riga")]);
+    expect(beats.map((beat) => beat.reason)).toEqual([" 1", null, null]);
+  });
+
+  it("say the same sentence once, and how often it is true", () => {
+    const support = (seq: number): Message => ({ ...move(seq, "east"), text: "1 support" });
+    const [beat] = beatsOf([support(1), support(2), move(3, "east"), support(4)]);
+    expect(beat && linesOf(beat).map(({ text, times }) => [text, times])).toEqual([
+      ["1 support", 3],
+      ["move 3", 1],
+    ]);
+  });
+
   it("keep the dice of a battle and let moves to one place be one", () => {
     const beats = beatsOf([
       battle(1),
@@ -61,7 +76,9 @@ describe("beats", () => {
       move(7, "kiev"),
     ]);
     expect(beats.map(({ messages }) => messages.map(({ seq }) => seq))).toEqual([[1, 2, 3], [4, 6], [7]]);
-    expect(diceOf(beats[0] ?? { opening: move(0, "").beat as BeatMark, messages: [] })).toEqual([4, 4]);
+    expect(diceOf(beats[0] ?? { opening: move(0, "").beat as BeatMark, messages: [], reason: null })).toEqual(
+      [4, 4],
+    );
   });
 
   it("end with their phase", () => {

@@ -33,14 +33,14 @@ export const EMPTY: Queue = { now: null, waiting: [], past: null, paused: false,
 const MOST_WAITING = 1000;
 
 const MILLISECONDS: Readonly<Record<number, number>> = { 1: 700, 2: 1300, 3: 2000, 4: 2800, 5: 3800 };
-const [SUMMARY_MS, LINE_MS, MOST_LINES] = [5000, 350, 6];
+const [SUMMARY_MS, LINE_MS, MOST_LINES, REASON_LINES] = [5000, 350, 6, 3];
 const FACTORS: Readonly<Record<Pace, number>> = { step: Infinity, slow: 1.9, normal: 1, fast: 0.45, once: 0 };
 
 /** How long a shot stays. */
 export function duration({ beat, summary }: Shot, pace: Pace): number {
   if (summary) return SUMMARY_MS * FACTORS[pace];
   const weight = beat?.opening.weight ?? 1;
-  const lines = Math.min((beat?.messages.length ?? 1) - 1, MOST_LINES);
+  const lines = Math.min((beat?.messages.length ?? 1) - 1 + (beat?.reason ? REASON_LINES : 0), MOST_LINES);
   return ((MILLISECONDS[weight] ?? 0) + lines * LINE_MS) * FACTORS[pace];
 }
 

@@ -17,6 +17,8 @@ export interface OnView {
   elements: readonly Element[];
   recent: readonly Message[];
   log: readonly Message[];
+  /** What had been said by then, and the chat, which is of today. */
+  messages: readonly Message[];
   told: Told;
 }
 
@@ -36,12 +38,14 @@ export function useOnView(
     if (!now || upTo === null || planning) return null;
     const past = now.state !== null && now.state.version < version;
     const elements = now.beat ? elementsOf(now.beat) : [];
+    const then = messages.filter(({ seq, kind }) => seq <= upTo || kind === "chat");
     return {
       state: past ? now.state : null,
       past,
       elements,
       recent: now.beat?.messages ?? NOTHING,
-      log: standing(past ? messages.filter(({ seq }) => seq <= upTo) : messages),
+      log: standing(past ? then : messages),
+      messages: then,
       told: {
         turn,
         elements,
