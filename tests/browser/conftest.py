@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 import tripartite.server
 from browser.player import Player
@@ -42,26 +42,31 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
     with sync_playwright() as playwright:
-        program = chromium_program()
-        browser = playwright.chromium.launch(executable_path=program, args=SWITCHES, timeout=PATIENCE * 1000)
-        yield browser
-        browser.close()
+        yield playwright
 
 
-def chromium_program() -> str:
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    program = chromium_program()
+    browser = playwright.chromium.launch(executable_path=program, args=SWITCHES, timeout=PATIENCE * 1000)
+    yield browser
+    browser.close()
+
+
+def chromium_program(packages: Sequence[str] = PACKAGES, names: Sequence[str] = NAMES) -> str:
     """Where Chromium is; installed if that is possible."""
-    for package in PACKAGES:
-        if existing_chromium() is None:
+    for package in packages:
+        if existing_chromium(names) is None:
             try_to_install(package)
-    if (found := existing_chromium()) is None:
+    if (found := existing_chromium(names)) is None:
         pytest.skip("Chromium is not installed and could not be (on Debian: apt-get install chromium)")
     return found
 
 
-def existing_chromium() -> str | None:
-    return next((found for name in NAMES if (found := shutil.which(name))), None)
+def existing_chromium(names: Sequence[str]) -> str | None:
+    return next((found for name in names if (found := shutil.which(name))), None)
 
 
 @pytest.fixture

@@ -53,6 +53,8 @@ PLACES = {
     "ended table": always("/tables/{ended}"),
     "replay": always("/tables/{ended}/replay"),
     "dice": always("/tables/{ended}/verify"),
+    "editor": always("/editor/churchill"),
+    "editor of a map": always("/editor/conquest"),
     "rules": always("/rules/churchill/5-22"),
     "account": always("/account"),
     "forgotten password": always("/reset"),
@@ -74,6 +76,8 @@ LAST = {
     "ended table": "[data-element]",
     "replay": "[data-element]",
     "dice": ".rolls td",
+    "editor": ".draft-verdict",
+    "editor of a map": ".draft-verdict",
     "rules": ".rules-body .rule",
     "account": ".account-page form",
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
@@ -10,7 +12,10 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from browser.places import PLACES, go
+from browser.test_lessons import FIRST_LESSONS, learn, panel
 from tabletop import ALL_MINE
+
+ROUTES = Path(__file__).resolve().parents[2] / "web" / "src" / "App.tsx"
 
 DEVICES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1280, "height": 900}},
@@ -27,6 +32,7 @@ REARRANGED = (
     "battle in play",
     "ended table",
     "replay",
+    "editor",
     "rules",
 )
 GRAVE = ("serious", "critical")
@@ -54,12 +60,11 @@ def grave_violations(page, part, **options):
 
 
 def assert_accessible(player, part="body"):
-    """By every rule on the device; the two schemes differ in nothing but their colours."""
+    """By every rule; the two schemes differ in nothing but their colours."""
     paint(player.page, "dark")
     assert grave_violations(player.page, part) == []
-    if player.device != DEVICES["phone"]:
-        paint(player.page, "light")
-        assert grave_violations(player.page, part, runOnly=["color-contrast"]) == []
+    paint(player.page, "light")
+    assert grave_violations(player.page, part, runOnly=["color-contrast"]) == []
 
 
 def paint(page, scheme):
@@ -121,6 +126,9 @@ def test_logging_in_and_the_own_account_are_accessible(visitor, device):
     go(reader, "account", "")
     expect(reader.button("Log out")).to_be_visible()
     assert_accessible(reader)
+    reader.press("Delete the account")
+    expect(reader.page.get_by_role("dialog", name="Delete the account")).to_be_visible()
+    assert_accessible(reader, ".dialog")
 
 
 def test_the_curtain_is_accessible(visitor, device):
@@ -128,3 +136,95 @@ def test_the_curtain_is_accessible(visitor, device):
     host.open(f"/tables/{host.new_table(ALL_MINE)['id']}")
     expect(host.page.get_by_role("dialog")).to_be_visible()
     assert_accessible(host)
+
+
+# --- what is there only at times ---------------------------------------------------------------------------
+
+
+def advice(player):
+    go(player, "table in play", "")
+    player.press("What would the bot do?")
+    return player.region("Advice of the bot")
+
+
+def plan(player):
+    go(player, "war in play", "")
+    player.press("Plan", exact=True)
+    return player.region("You are planning")
+
+
+def whole_screen(player):
+    go(player, "war in play", "")
+    if player.device != DEVICES["phone"]:
+        player.press("Map on the whole screen")
+    return player.region("Board")
+
+
+OPENERS = (advice, plan, whole_screen)
+
+
+@pytest.mark.parametrize("opener", OPENERS, ids=lambda opener: opener.__name__)
+def test_what_is_opened_at_a_table_is_accessible(visitor, device, opener):
+    player = visitor(**device)
+    expect(opener(player)).to_be_visible()
+    assert_accessible(player)
+
+
+def test_the_offer_of_a_lesson_is_accessible(visitor, device):
+    newcomer = visitor(**device, known=())
+    go(newcomer, "home", "")
+    newcomer.press("Play now")
+    expect(newcomer.page.get_by_role("dialog")).to_be_visible()
+    assert_accessible(newcomer, ".dialog")
+
+
+@pytest.mark.parametrize("lesson", FIRST_LESSONS, ids=lambda lesson: lesson.head.game)
+def test_every_lesson_is_accessible(visitor, device, lesson):
+    newcomer = learn(visitor(**device), lesson.head.game)
+    expect(panel(newcomer)).to_be_visible()
+    newcomer.page.locator("[data-element]").first.wait_for()
+    assert_accessible(newcomer)
+
+
+def test_what_is_told_of_the_others_is_accessible(visitor, device):
+    player = visitor(**device, pace="step")
+    go(player, "table in play", "")
+    player.send_first_option(player.asked_or_over())
+    expect(player.region("What happens")).to_be_visible()
+    assert_accessible(player)
+
+
+def test_a_refusal_with_its_rule_is_accessible(visitor):
+    player = visitor(**DEVICES["desktop"])
+    go(player, "table in play", "")
+    player.button(re.compile("^Poland")).press("?")
+    expect(player.decision.get_by_role("alert")).to_be_visible()
+    assert_accessible(player)
+
+
+def test_going_on_from_a_replay_is_accessible(visitor, device, ended):
+    reader = visitor(**device)
+    go(reader, "replay", ended)
+    reader.press("Play on from here")
+    expect(reader.page.get_by_role("dialog", name="Play on from here")).to_be_visible()
+    assert_accessible(reader, ".dialog")
+
+
+@pytest.mark.parametrize("place", ["table in play", "war in play", "blocks in play", "nations in play"])
+def test_every_part_that_a_phone_shows_by_itself_is_accessible(visitor, place):
+    reader = visitor(**DEVICES["phone"])
+    go(reader, place, "")
+    tabs = reader.page.get_by_role("navigation", name="Parts of the table").get_by_role("button")
+    for tab in tabs.all()[1:]:
+        tab.click()
+        expect(tab).to_have_attribute("aria-current", "page")
+        assert_accessible(reader)
+
+
+def test_no_route_of_the_client_is_left_out(visitor, ended):
+    player = visitor()
+    opened = [PLACES[place](player, ended).partition("#")[0] for place in PLACES]
+    for pattern in re.findall(r'<Route path="([^"]+)"', ROUTES.read_text(encoding="utf-8")):
+        steps = re.sub(r"/:\w+\?", r"(/[^/]+)?", pattern)
+        route = re.compile(re.sub(r"/:\w+", r"/[^/]+", steps))
+        assert any(route.fullmatch(path) for path in opened), f"no test opens {pattern}"

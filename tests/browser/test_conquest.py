@@ -92,6 +92,39 @@ def test_units_get_an_order_together_by_touching_them_and_where_they_go(visitor,
     assert [marshal.place_of(unit) for unit in units] == ["harbin", "harbin"]
 
 
+@pytest.mark.parametrize("device", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_where_units_would_land_is_shown_until_the_order_is_given(visitor, summer, device):
+    marshal = Marshal(visitor(**device), summer)
+    marshal.asked("movement")
+    marshal.touch("block:mukden.japan.infantry.3")
+    marshal.asked("order", 1)
+    ghosts = marshal.map.locator(".ghost[data-area]")
+    marshal.touch("block:mukden.japan.tank.2")
+    marshal.asked("order", 2)
+    marshal.touch("area:harbin")
+    expect(ghosts).to_have_count(2)
+    expect(ghosts.first).to_have_attribute("data-area", "harbin")
+    expect(ghosts.first.locator(".type-symbol")).to_have_class(re.compile("infantry"))
+    expect(marshal.map.locator("path.arrow.ghost")).to_have_count(1)
+    marshal.player.confirm.click()
+    marshal.asked("movement")
+    expect(ghosts).to_have_count(0)
+
+
+def test_where_units_would_land_is_shown_for_the_area_and_the_option_in_hand(visitor, summer):
+    marshal = Marshal(visitor(**LAPTOP), summer)
+    marshal.asked("movement")
+    marshal.touch("block:mukden.japan.infantry.3")
+    marshal.asked("order", 1)
+    ghost = marshal.map.locator(".ghost[data-area]")
+    marshal.map.locator('[data-element="area:peiping"][tabindex="0"]').first.focus()
+    expect(ghost).to_have_attribute("data-area", "peiping")  # by whichever border
+    page = marshal.player.page
+    page.locator(".desk-filter").fill("harbin")
+    marshal.player.options.first.focus()
+    expect(ghost).to_have_attribute("data-area", "harbin")
+
+
 def test_an_order_is_given_up_by_touching_those_who_got_it(visitor, summer):
     marshal = Marshal(visitor(), summer)
     marshal.asked("movement")

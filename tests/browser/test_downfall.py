@@ -155,6 +155,18 @@ class Commander:
 
 
 @pytest.mark.long
+def test_where_an_army_would_land_is_shown_before_it_goes(visitor):
+    commander = Commander(visitor())
+    commander.asked()
+    commander.map.locator('[data-element="counter:ruhr.de_tank.full"][tabindex="0"]').last.press("Enter")
+    goal = commander.map.locator('[data-element="zone:berlin"][tabindex="0"]').first
+    goal.focus()
+    ghost = commander.map.locator(".ghost[data-area]")
+    expect(ghost).to_have_attribute("data-area", "berlin")
+    goal.blur()
+    expect(ghost).to_have_count(0)
+
+
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_the_axis_attacks_belgium_and_france_by_touching_the_map(visitor, device):
     player = visitor(**device)

@@ -122,6 +122,17 @@ def test_skipping_leads_to_the_table_as_it_is_and_the_last_beat_can_be_seen_agai
     expect(bar).to_have_count(0)
 
 
+def test_log_and_points_do_not_run_ahead_of_what_is_told_to_who_watches(war):
+    host, table, watcher = war()
+    answer_until(host, table, "conference_ends")
+    bar = bar_of(watcher)
+    bar.wait_for()
+    log = watcher.page.get_by_role("log")
+    expect(log.get_by_text("front rolls")).to_have_count(0)
+    bar.get_by_role("button", name="To the present").click()
+    expect(log.get_by_text("front rolls").first).to_be_attached()
+
+
 def test_what_is_paused_is_held_until_the_reader_goes_on_at_a_pace_that_is_kept(war):
     host, table, watcher = war()
     answer_until(host, table, "front_roll")

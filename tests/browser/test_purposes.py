@@ -2,6 +2,8 @@
 
 from playwright.sync_api import expect
 
+from tripartite.api import arrange
+
 LAPTOP = {"viewport": {"width": 1366, "height": 768}}
 
 
@@ -17,3 +19,16 @@ def test_a_newcomer_learns_what_the_bid_and_a_card_are_for(visitor):
     expect(card).to_have_attribute("aria-describedby", told.get_attribute("id") or "")
     player.page.keyboard.press("Escape")
     expect(told).to_have_count(0)
+
+
+def test_where_an_issue_would_stand_is_shown_before_the_advance(visitor):
+    hands = {"uk": ["uk_eden"], "ussr": ["ussr_molotov"], "us": ["us_stettinius"]}
+    issues = {"strategic_materials": "uk3", "global": "center"}
+    match = arrange("churchill", "training", "meeting", turn="ussr", hands=hands, issues=issues)
+    player = visitor(**LAPTOP).play_on(match.record(), "ussr")
+    ghost = player.page.locator(".issue-ghost")
+    advance = player.decision.locator("button.option").filter(has_text="Strategic Materials").first
+    advance.hover()
+    expect(ghost).to_have_attribute("data-to", "ussr2")
+    player.page.locator(".prompt").hover()
+    expect(ghost).to_have_count(0)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from functools import partial
+from operator import ne
 from typing import Any
 
 import pytest
@@ -13,6 +15,7 @@ from tabletop import eventually
 
 GAMES = ("table in play", "war in play", "blocks in play", "nations in play")
 LAPTOPS = {"1366x768": {"width": 1366, "height": 768}, "1440x900": {"width": 1440, "height": 900}}
+UPRIGHT: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
 SIDEWAYS: dict[str, Any] = {"viewport": {"width": 844, "height": 390}, "is_mobile": True, "has_touch": True}
 # What whoever decides has in hand and in store.
 OWN = {
@@ -45,12 +48,17 @@ def test_a_laptop_shows_decision_hand_and_stores_together(visitor, place, size):
     assert_whole(guest, ".desk, .desk .prompt", ".desk-area")
 
 
-def test_the_first_decision_of_a_newcomer_is_on_one_screen(visitor):
-    guest = visitor(viewport=LAPTOPS["1366x768"]).play_now()
-    guest.turn("uk")
-    expect(guest.page.locator(".hand .staff-card")).to_have_count(8)
-    assert_whole(guest, ".hand .staff-card, .plate", ".board-area")
-    assert_whole(guest, ".desk .prompt", ".desk-area")
+def test_the_first_decision_of_a_newcomer_comes_with_all_that_it_needs_on_one_screen(visitor):
+    newcomer = visitor(viewport=LAPTOPS["1366x768"], known=()).open("/")
+    newcomer.press("Play now")
+    newcomer.page.get_by_role("dialog").get_by_role("button", name="Play at once").click()
+    newcomer.page.wait_for_url("**/tables/*")
+    newcomer.turn("uk")
+    expect(newcomer.page.locator(".hand .staff-card")).to_have_count(8)
+    assert_whole(newcomer, ".hand .staff-card, .plate", ".board-area")
+    assert_whole(newcomer, ".desk .prompt, .desk .next-step", ".desk-area")
+    newcomer.choose_first()
+    assert_whole(newcomer, ".desk .prompt, .desk .confirm", ".desk-area")
 
 
 # --- the whole screen -------------------------------------------------------------------------------------
@@ -187,3 +195,63 @@ def test_a_decision_is_made_on_a_phone_held_sideways(visitor):
     guest.choose_first()
     with guest.answering():
         guest.confirm.tap()
+
+
+@pytest.mark.parametrize("place", GAMES)
+def test_a_phone_held_sideways_shows_the_question_and_the_first_answers_at_once(visitor, place):
+    guest = visitor(**SIDEWAYS)
+    go(guest, place, "")
+    assert guest.wait_until_asked()
+    assert_whole(guest, ".desk .prompt", ".desk-area")
+    first = guest.page.locator(".facet .chip, .options .option").first
+    eventually(lambda: first.evaluate_all(CUT_OFF, ".desk-area"), lambda cut: cut == [])
+
+
+# --- a long list ------------------------------------------------------------------------------------------
+
+
+def narrow_down(player):
+    """Touches what the options are about, one after the other, until one of them can be confirmed."""
+    decision = player.decision
+    chips = decision.locator(".facet .chip")
+    sheet = decision.get_by_role("button", name=re.compile(r"^\d+ options?$"), expanded=False)
+    while True:
+        player.confirm.or_(chips).or_(player.options).or_(sheet).first.wait_for()
+        if player.confirm.is_visible():
+            return
+        before = decision.inner_text()
+        offers = (sheet, chips, player.options)
+        next(offer.first for offer in offers if offer.first.is_visible()).click()
+        eventually(decision.inner_text, partial(ne, before))
+
+
+def assert_decided_from_the_long_list(player):
+    """One option of more than anybody reads is found by its topics, read whole and taken."""
+    asked = player.asked_or_over()["ask"]
+    assert len(asked["options"]) > 16
+    narrow_down(player)
+    assert_whole(player, ".confirm", ".desk-area")
+    with player.answering():
+        player.confirm.click()
+
+
+@pytest.mark.parametrize("device", [SIDEWAYS, UPRIGHT], ids=["sideways", "upright"])
+def test_a_long_list_is_decided_from_on_a_phone(visitor, device):
+    guest = visitor(**device)
+    go(guest, "war in play", "")
+    assert_decided_from_the_long_list(guest)
+
+
+@pytest.mark.parametrize(
+    "device",
+    [SIDEWAYS, UPRIGHT, {"viewport": LAPTOPS["1366x768"]}],
+    ids=["sideways", "upright", "laptop"],
+)
+def test_a_long_list_is_decided_from_while_the_map_fills_the_screen(visitor, device):
+    guest = visitor(**device)
+    go(guest, "war in play", "")
+    guest.press("Map on the whole screen")
+    assert_filled(guest, True)
+    guest.press("Show the decision")
+    assert_decided_from_the_long_list(guest)
+    assert_filled(guest, True)

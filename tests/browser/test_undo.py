@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from browser.test_accessibility import grave_violations
 from tabletop import eventually
 
 
@@ -58,6 +59,7 @@ def test_what_another_has_answered_is_taken_back_only_with_their_consent(visitor
     request = bob.page.get_by_role("alertdialog", name="Somebody asks to go back")
     expect(request).to_contain_text(re.compile("UK asks to take back “UK: .+” and what followed."))
     expect(alice.page.get_by_text("Still to agree")).to_be_visible()
+    assert grave_violations(bob.page, "[role=alertdialog]") == []
     at = alice.state("uk")["answers"]
     with bob.page.expect_response("**/undo/*"):
         request.get_by_role("button", name="Agree" if agrees else "Refuse").click()

@@ -217,7 +217,7 @@ def spend(marshal: Marshal) -> None:
     marshal.asked("spend")
     marshal.open_panel("Technology")
     panel = marshal.player.page.get_by_role("group", name="Technology")
-    panel.get_by_role("button", name=re.compile("^Synthetic fuel")).click()
+    panel.get_by_role("button", name=re.compile("^Synthetic fuel;")).click()
     marshal.confirm()
     marshal.asked("spend")
     marshal.open_panel("Nations")
@@ -227,10 +227,10 @@ def spend(marshal: Marshal) -> None:
     marshal.confirm()
     marshal.choose("spend", "Spend no more")  # Germany
     marshal.choose("spend", "Spend no more")  # Italy
-    for _ in range(2):
-        marshal.asked("placement")
-        marshal.aim("Berlin").click()
-        marshal.confirm()
+    marshal.asked("placement")
+    marshal.aim("Berlin").click()
+    marshal.option("Place 2 German regulars in Berlin").click()
+    marshal.confirm()
 
 
 @pytest.mark.long
@@ -303,6 +303,25 @@ def test_the_attack_that_was_opened_is_seen_from_near_and_can_be_called_off(visi
     marshal.asked("offensives")
     expect(marshal.attack).to_have_count(0)
     expect(badges).not_to_have_count(0)
+
+
+def test_a_march_shows_where_the_units_would_land_before_it_is_settled(visitor):
+    marshal = Marshal(visitor, LAPTOP)
+    marshal.choose("pact", "Accept the pact")
+    marshal.choose("italian_entry", "Italy waits")
+    marshal.asked("tactical")
+    marshal.touch_area("Silesia")
+    marshal.option("Move land units from Silesia").click()
+    marshal.asked("march")
+    ghost = marshal.map.locator(".ghosts .ghost")
+    expect(ghost).to_have_count(0)
+    marshal.touch_stack("German regular", "Silesia")
+    marshal.aim("Berlin").click()
+    marshal.option("2 German regulars to Berlin").hover()
+    expect(ghost).to_have_count(1)
+    expect(ghost).to_have_attribute("data-area", "de_ber")
+    expect(ghost).to_have_text(re.compile("2$"))
+    expect(marshal.map.locator(".arrow.ghost")).to_have_count(1)
 
 
 def test_what_ends_the_offensives_stays_in_sight_and_tells_what_is_lost(visitor):
