@@ -122,9 +122,9 @@ def profile_tables(entry: Json) -> str:
         for room, seconds in sorted(rooms.items(), key=lambda row: -row[1])
         if seconds / all >= SMALL
     ]
+    known = [place for place in profile if place["function"]]
     by_function = [
-        [f"`{place['function']}`", f"{place['seconds'] / answers * 1000:.2f}"]
-        for place in profile[:FUNCTIONS]
+        [f"`{place['function']}`", f"{place['seconds'] / answers * 1000:.2f}"] for place in known[:FUNCTIONS]
     ]
     heading = f"{entry['game']}, {entry['tables']} tables, SQLite, {all / answers * 1000:.1f} ms an answer:"
     return "\n\n".join(

@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 
-from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, Page, expect, sync_playwright  # noqa: E402
 
 from matches import ask_of  # noqa: E402
 from served import Served, served  # noqa: E402
@@ -51,11 +51,22 @@ SIZES = {
     "wide": (1600, 1000),
     "narrow": (1200, 1000),
     "laptop": (1366, 768),
+    "desk": (1440, 900),
+    "screen": (2560, 1440),
     "phone": (390, 844),
     "sideways": (844, 390),
 }
 TOUCHED = ("phone", "sideways")
-QUALITY = 78
+SERIES = ("laptop", "desk", "screen", "phone", "sideways")  # the sizes in which a table is seen in a series
+LOOKS: dict[str, dict[str, Any]] = {
+    "light": {},
+    "dark": {"dark": True},
+    "red-green": {"palette": "red_green"},
+}
+QUALITY = 70
+SERIES_QUALITY = 36  # there are many of them
+LARGEST = 1440  # pixels that a picture of a series is wide; a larger screen is shown smaller
+CORNER = "image => [image.getBoundingClientRect().left, image.getBoundingClientRect().top]"
 HOME_WIDTH = 480  # of a picture on the home page: half as wide again as its place
 
 
@@ -83,6 +94,21 @@ class Picture(NamedTuple):
     dark: bool = False
     palette: str = "usual"
     steps: tuple[Step, ...] = ()
+    quality: int = QUALITY
+
+
+class Series(NamedTuple):
+    """A table in every size and look, in a folder of its own."""
+
+    name: str
+    table: str
+
+    def pictures(self) -> list[Picture]:
+        return [
+            Picture(f"{self.name}/{size}-{look}", self.table, size=size, quality=SERIES_QUALITY, **how)
+            for size in SERIES
+            for look, how in LOOKS.items()
+        ]
 
 
 class Part(NamedTuple):
@@ -100,14 +126,18 @@ class Album:
         listed = tomllib.loads(path.read_text(encoding="utf-8"))
         self.scenarios: dict[str, str] = {game["id"]: game["scenario"] for game in listed["game"]}
         self.moments = [Moment(**moment) for moment in listed["moment"]]
-        self.pictures = [
+        # The steps of a picture may change its table: series, which show it as it was, are taken before.
+        self.pictures = [picture for series in listed["series"] for picture in Series(**series).pictures()]
+        self.pictures += [
             Picture(**{**picture, "steps": tuple(picture.get("steps", ()))}) for picture in listed["picture"]
         ]
         self.parts = [Part(**part) for part in listed["home"]]
 
     def keep(self, names: list[str]) -> None:
-        """Leaves the pictures of those names alone."""
-        self.pictures = [picture for picture in self.pictures if picture.name in names]
+        """Leaves the pictures and series of those names alone."""
+        self.pictures = [
+            picture for picture in self.pictures if {picture.name, picture.name.partition("/")[0]} & {*names}
+        ]
         self.parts = [part for part in self.parts if {part.of, part.game} & {*names}]
 
     def records(self) -> dict[str, tuple[Record, str | None]]:
@@ -190,6 +220,7 @@ def opened(picture: Picture, table: str, browser: Browser, server: Served, perso
         page.add_init_script(f"localStorage.setItem('tripartite.settings', JSON.stringify({chosen}))")
         page.goto(server.address + table + picture.page)
         page.wait_for_load_state("networkidle")
+        expect(page.locator(".loading")).to_have_count(0)
         for step in picture.steps:
             take(page, step)
         page.mouse.move(0, 0)
@@ -197,16 +228,20 @@ def opened(picture: Picture, table: str, browser: Browser, server: Served, perso
         yield page
 
 
-def captured(page: Page, **more: Any) -> bytes:
+def captured(page: Page, quality: int = QUALITY, **more: Any) -> bytes:
     """Playwright knows no WebP, but the browser does."""
-    wanted = {"format": "webp", "quality": QUALITY, **more}
+    wanted = {"format": "webp", "quality": quality, **more}
     shot = page.context.new_cdp_session(page).send("Page.captureScreenshot", wanted)
     return base64.b64decode(shot["data"])
 
 
-def save(page: Page, name: str) -> Path:
-    path = FOLDER / f"{name}.webp"
-    path.write_bytes(captured(page))
+def save(page: Page, picture: Picture) -> Path:
+    path = FOLDER / f"{picture.name}.webp"
+    path.parent.mkdir(exist_ok=True)
+    width, height = SIZES[picture.size]
+    whole = {"x": 0, "y": 0, "width": width, "height": height, "scale": LARGEST / width}
+    smaller = {"clip": whole} if picture.quality == SERIES_QUALITY and width > LARGEST else {}
+    path.write_bytes(captured(page, picture.quality, **smaller))
     return path
 
 
@@ -220,7 +255,8 @@ def cut_out(part: Part, browser: Browser) -> Path:
     page = browser.new_page(viewport={"width": SIZES["wide"][0], "height": SIZES["wide"][1]})
     with contextlib.closing(page):
         page.goto((FOLDER / f"{part.of}.webp").as_uri())
-        clip = {"x": x, "y": y, "width": width, "height": height, "scale": HOME_WIDTH / width}
+        left, top = page.locator("img").evaluate(CORNER)  # Chromium shows a small picture in the middle
+        clip = {"x": left + x, "y": top + y, "width": width, "height": height, "scale": HOME_WIDTH / width}
         path = BOARDS / part.game / "home.webp"
         path.write_bytes(captured(page, clip=clip))
     return path
@@ -247,7 +283,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for picture in album.pictures:
             with opened(picture, addresses[picture.table], browser, server, person) as page:
-                tell(save(page, picture.name))
+                tell(save(page, picture))
         for part in album.parts:
             tell(cut_out(part, browser))
         browser.close()
