@@ -16,6 +16,14 @@ from tabletop import Json, eventually
 from tripartite.games.registry import GAMES
 
 DESKTOP = {"viewport": {"width": 1280, "height": 900}}
+# Whether the question on the page is that of a version or of a later one.
+SHOWN = "version => Number(document.querySelector('.desk[data-version]')?.dataset.version ?? -1) >= version"
+# Between a look and a click of their own the page might cease to point there.
+TOUCH = """selector => {
+    const thing = document.querySelector(selector);
+    thing?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    return thing !== null;
+}"""
 expect.set_options(timeout=PATIENCE * 1000)
 
 
@@ -216,8 +224,10 @@ class Player:
             self.wait_until_taken(state)
 
     def asked(self) -> Json:
-        """The decision in words, as the server tells it, once the page has been told of it."""
-        ask: Json = self.state(self.asked_or_over()["seat"])["ask"]
+        """The decision in words, as the server tells it, once the page shows it."""
+        state = self.state(self.asked_or_over()["seat"])
+        self.wait_until_shown(state)
+        ask: Json = state["ask"]
         return ask
 
     def asked_or_over(self) -> Json:
@@ -282,8 +292,14 @@ class Player:
         self.wait_until_taken(asked)
 
     def wait_until_shown(self, state: Json) -> None:
-        """Waits until the live connection has told of that state or a later one."""
+        """Waits until the page shows that state or a later one."""
         eventually(self._listen, lambda live: live["version"] >= state["version"])
+        self.page.wait_for_function(SHOWN, arg=state["version"])
+
+    def touch_if_pointed_at(self, element: str) -> bool:
+        """Touches a thing on the board if the page points at it, and tells whether it does."""
+        touched: bool = self.page.evaluate(TOUCH, f'[data-element="{element}"][data-pointed]')
+        return touched
 
     def _listen(self) -> Json:
         self.page.wait_for_timeout(20)

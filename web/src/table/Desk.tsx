@@ -89,6 +89,7 @@ export function Desk(props: DeskProps) {
       tabIndex={-1}
       role="group"
       aria-labelledby={question}
+      data-version={pending ? undefined : state.version}
       className={`desk ${sheet ? "sheet" : ""} ${sheet && open ? "open" : ""} ${ask ? "asked" : ""}`}
     >
       <header className="desk-head">
