@@ -146,17 +146,16 @@ load: build ## people at TABLES=50 tables: what an answer costs the server (GAME
 performance: $(DONE)/dev build ## measure over tables, games and databases, into docs/performance.md (an hour; FLAGS="--tables 50")
 	@PYTHONPATH= $(BIN)/python tools/performance.py $(FLAGS)
 
-soak: soak-rules soak-kills soak-server ## all of the following, for a night
+soak: soak-rules soak-kills soak-server ## all of the following: an hour and a half on two quiet cores
 
 soak-rules: build ## many random games, looking for a broken rule (GAME=downfall)
 	@PYTHONPATH= $(BIN)/tripartite simulate $(or $(GAME),churchill) --games 3000 --bots random --spread
 
 soak-kills: $(DONE)/dev build ## kill servers KILLS=500 times on each database while people play: nothing may be lost
-	@$(built) TRIPARTITE_KILLS=$(or $(KILLS),500) $(BIN)/pytest tests/server/test_kill.py -k killed_on
+	@$(built) TRIPARTITE_KILLS=$(or $(KILLS),500) $(BIN)/pytest -n $(JOBS) tests/server/test_kill.py -k killed_on
 
-soak-server: $(DONE)/dev build ## MINUTES=60 of all games with kills, stops and halts on each database, into docs/performance.md
-	@PYTHONPATH= $(BIN)/python tools/soak.py --minutes $(or $(MINUTES),60) --write $(FLAGS)
-	@PYTHONPATH= $(BIN)/python tools/soak.py --minutes $(or $(MINUTES),60) --database postgresql --write $(FLAGS)
+soak-server: $(DONE)/dev build ## MINUTES=60 of all games with kills, stops and halts on both databases, into docs/performance.md
+	@PYTHONPATH= $(BIN)/python tools/soak.py --minutes $(or $(MINUTES),60) --database sqlite postgresql --write $(FLAGS)
 
 drill: build ## prove that a backup can be restored: BACKUP=FILE, or one made now of your own data
 	@export TRIPARTITE=$(CURDIR)/$(BIN)/tripartite PYTHONPATH=; if [ -n "$(BACKUP)" ]; then deploy/restore-drill.sh "$(BACKUP)"; \

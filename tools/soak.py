@@ -32,10 +32,12 @@ from postgres import Postgres, free_port, postgres_binaries, running_postgres  #
 from tools import load, performance  # noqa: E402
 
 GONE = (httpx.TransportError, ConnectionClosed, InvalidHandshake, OSError, EOFError, TimeoutError)
+DATABASES = ("sqlite", "postgresql")
 FAULTS = ("kill", "kill", "kill while it starts", "stop", "halt")
 CALM = (4.0, 20.0)  # seconds between faults
 HALTED = 3.0  # seconds that a server is held
 ANSWER_PATIENCE = 60.0
+ENDED = "already_ended"  # the refusal to give up a game whose last answer came meanwhile
 LATE = {"stale_version", "overtaken"}  # refusals of an answer to what has changed meanwhile
 Json = dict[str, Any]
 
@@ -267,7 +269,10 @@ class Evening:
         for person in self.people:
             await person.look_back()
         for person in self.people:
-            working(await person.post(f"/tables/{self.table}/abandon"))
+            answer = await person.post(f"/tables/{self.table}/abandon")
+            if answer.status_code == 409 and answer.json()["error"] == ENDED:
+                break
+            working(answer)
         await self._prove()
 
     async def _prove(self) -> None:
@@ -358,15 +363,23 @@ class Soak:
 
 
 @contextlib.contextmanager
-def database(kind: str) -> Iterator[Postgres | None]:
-    if kind == "sqlite":
-        yield None
-        return
-    with running_postgres(postgres_binaries(), fsync=True) as postgres:
-        yield postgres
+def running(kind: str) -> Iterator[tuple[Path, Postgres | None]]:
+    """A folder for a server, and its database."""
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="tripartite-soak-"))
+        postgres = None
+        if kind == "postgresql":
+            postgres = stack.enter_context(running_postgres(postgres_binaries(), fsync=True))
+        yield Path(folder), postgres
 
 
-async def soak(wanted: argparse.Namespace, folder: Path, postgres: Postgres | None) -> Json:
+async def soak_all(wanted: argparse.Namespace, stack: contextlib.ExitStack) -> list[Json]:
+    """One server on each database, side by side."""
+    places = [(kind, *stack.enter_context(running(kind))) for kind in wanted.database]
+    return await asyncio.gather(*(soak(wanted, *place) for place in places))
+
+
+async def soak(wanted: argparse.Namespace, kind: str, folder: Path, postgres: Postgres | None) -> Json:
     server = Server(folder, postgres.url if postgres else "")
     server.begin()
     try:
@@ -376,7 +389,7 @@ async def soak(wanted: argparse.Namespace, folder: Path, postgres: Postgres | No
             found = Soak(wanted, server, client)
             await found.run(wanted.tables, postgres)
         return {
-            "database": wanted.database,
+            "database": kind,
             "tables": wanted.tables,
             "minutes": round((time.monotonic() - began) / 60, 1),
             **found.counts,
@@ -408,21 +421,21 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=0, help="end after so many")
     parser.add_argument("--tables", type=int, default=24, help="of all games in turn (24)")
     parser.add_argument("--think", type=float, default=0.5, help="seconds between answers at a table (0.5)")
-    parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
+    parser.add_argument(
+        "--database", nargs="+", choices=DATABASES, default=["sqlite"], help="a server on each (sqlite)"
+    )
     parser.add_argument("--seed", default="1", help="the same text causes the same faults")
     parser.add_argument("--write", action="store_true", help="put the summary into docs/performance.md")
     wanted = parser.parse_args()
     load.end_in_order()
     load.allow_many_files()
-    with (
-        tempfile.TemporaryDirectory(prefix="tripartite-soak-") as folder,
-        database(wanted.database) as postgres,
-    ):
-        found = asyncio.run(soak(wanted, Path(folder), postgres))
+    with contextlib.ExitStack() as stack:
+        found = asyncio.run(soak_all(wanted, stack))
     print(json.dumps(found, indent=2))
     if wanted.write:
-        performance.write(f"soak on {wanted.database}", summary(found))
-    return int(bool(found["lost"]))
+        for each in found:
+            performance.write(f"soak on {each['database']}", summary(each))
+    return int(any(each["lost"] for each in found))
 
 
 if __name__ == "__main__":
