@@ -183,6 +183,7 @@ def named_units(text: str) -> set[tuple[str, ...]]:
 
 def give(player: Player, state: Json, option: Json) -> None:
     """An answer on the page, from the list of options."""
+    player.wait_until_shown(state)
     player.wait_until_asked()
     with player.answering():
         if len(state["ask"]["options"]) > 1:

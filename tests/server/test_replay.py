@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import copy
 import json
+import os
+import signal
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -132,6 +135,50 @@ def test_dice_are_proved_where_the_rules_do_not_repeat_the_game() -> None:
     proof = verified(record, {})
     assert not proof.dice_agree
     assert [roll.agrees for roll in proof.rolls] == [True] * (len(proof.rolls) - 1) + [False]
+
+
+@pytest.mark.skipif(not os.path.isdir("/proc/self"), reason="looks for processes in /proc")
+def test_games_go_on_while_one_is_proved_and_one_is_imported(
+    ended: tuple[Person, str], client: Client, server: Served
+) -> None:
+    """Both need a process beside the server; while that is halted they wait, and nobody else does."""
+    alice, table = ended
+    proved = alice.get(f"/tables/{table}/verify")
+    record = alice.get(f"/tables/{table}/record")
+    bob, carla = client("Bob"), client("Carla")
+    own = carla.new_table(ALL_MINE)["id"]
+    with ThreadPoolExecutor(2) as waiting:
+        with halted(child_processes(server.process.pid)):
+            proof = waiting.submit(alice.get, f"/tables/{table}/verify")
+            imported = waiting.submit(bob.post, "/import", record)
+            for _ in range(20):
+                carla.answer(own, carla.state(own)["waiting_for"][0])
+            assert not proof.done()
+            assert not imported.done()
+        assert proof.result() == proved
+        assert bob.get(f"/tables/{imported.result()['id']}/record") == record
+
+
+@contextmanager
+def halted(processes: list[int]) -> Iterator[None]:
+    assert processes
+    try:
+        for process in processes:
+            os.kill(process, signal.SIGSTOP)
+        yield
+    finally:
+        for process in processes:
+            os.kill(process, signal.SIGCONT)
+
+
+def child_processes(parent: int) -> list[int]:
+    """By the fourth field of what the kernel tells of each process, after its name in brackets."""
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            if int(stat.read_text().rpartition(")")[2].split()[1]) == parent:
+                found.append(int(stat.parent.name))
+    return found
 
 
 def test_dice_are_not_proved_by_a_seed_that_was_not_published() -> None:
