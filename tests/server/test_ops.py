@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
 import signal
 import socket
 import sqlite3
@@ -13,6 +14,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import httpx
 import psycopg
 import pytest
 
@@ -20,7 +22,7 @@ from command import complaint, output
 from notice_receivers import Receiver
 from processes import ENVIRONMENT
 from served import Served, closing_code, problem, served
-from tabletop import Person, eventually
+from tabletop import ALL_MINE, Person, eventually
 from tripartite.games.registry import GAMES
 
 Rows = dict[str, list[tuple[Any, ...]]]
@@ -155,6 +157,44 @@ def test_what_nobody_foresaw_is_a_problem_with_a_number_that_is_in_the_log(tmp_p
     failures = [entry for entry in entries if entry["event"] == "request failed"]
     assert [entry["request"] for entry in failures] == [number]
     assert "sessions" in json.dumps(failures[0]["exception"])
+
+
+def test_a_line_whose_other_end_has_gone_meanwhile_is_no_failure(tmp_path: Path) -> None:
+    """Whoever leaves before they are let in is no news to an operator."""
+    with served(tmp_path) as server, server.browser() as client:
+        client.post("/api/guest")
+        table = Person(server, "", client).new_table(ALL_MINE)["id"]
+
+        def gone() -> bool:
+            leave_at_once(server, f"/api/tables/{table}/live", client)
+            return any('"socket gone"' in line for line in server.log)
+
+        eventually(gone, bool)
+        server.end()
+    entries = [json.loads(line) for line in server.log if line]
+    assert [entry for entry in entries if entry["level"] == "error"] == []
+
+
+def leave_at_once(server: Served, path: str, client: httpx.Client) -> None:
+    """Asks for a line and hangs up, both before the server looks."""
+    host, _, port = server.local_address.removeprefix("http://").partition(":")
+    asked = httpx.Headers(
+        {
+            "Host": f"{host}:{port}",
+            "Cookie": "; ".join(f"{name}={value}" for name, value in client.cookies.items()),
+            "Connection": "Upgrade",
+            "Upgrade": "websocket",
+            "Sec-WebSocket-Version": "13",
+            "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
+        }
+    )
+    lines = [f"GET {path} HTTP/1.1", *(f"{name}: {value}" for name, value in asked.items()), "", ""]
+    os.kill(server.process.pid, signal.SIGSTOP)
+    try:
+        with socket.create_connection((host, int(port))) as line:
+            line.sendall("\r\n".join(lines).encode())
+    finally:
+        os.kill(server.process.pid, signal.SIGCONT)
 
 
 # --- the client ------------------------------------------------------------------------------------------

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import signal
 from collections.abc import Callable, Iterator
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 
+from opened_games import new_table, opened, play_through
 from served import Served, problem, served
 from tabletop import ALL_MINE, Json, Live, Person, eventually, guest, run_out
+from tripartite.server.storage.models import now
+from tripartite.server.tables import presence
+from tripartite.server.tables.hub import Watcher
+from tripartite.server.tables.registry import TableRegistry
+from tripartite.server.tables.rows import LEASE, aware
 
 Client = Callable[[str], Person]
 TWO = {"uk": "human", "ussr": "open", "us": "bot"}
@@ -91,6 +99,34 @@ def test_nobody_is_connected_to_a_server_that_has_just_started(tmp_path: Path) -
             server.end(signal.SIGKILL)
     with served(tmp_path) as server, server.browser() as browser:
         assert connected(Person(server, "", browser).get(f"/tables/{table}")) == []
+
+
+def test_who_stays_is_noted_again_before_that_runs_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At every table that somebody has open, however many batches they come to; at no other."""
+    monkeypatch.setattr(presence, "RENEW_EVERY", 0.1)
+    monkeypatch.setattr(presence, "BATCH", 2)
+
+    async def scene() -> None:
+        async with opened(tmp_path) as (games, user):
+            tables = [await new_table(games, user) for _ in range(5)]
+            left = await new_table(games, user)
+            for table in tables:
+                games.hub.add(table, Watcher(user.id, None))
+            began = now()
+            keeping = asyncio.create_task(games.presence.keep())
+            while not all([await is_present(games, table, began) for table in tables]):
+                await asyncio.sleep(0.02)
+            assert not await is_present(games, left, began)
+            keeping.cancel()
+
+    play_through(scene())
+
+
+async def is_present(games: TableRegistry, table: str, since: datetime) -> bool:
+    async with games.seeing(table) as snapshot:
+        return all(aware(seat.present_until) > since + LEASE / 2 for seat in snapshot.seats.values())
 
 
 def test_servers_on_one_database_agree_who_is_connected(postgres_url: str, tmp_path: Path) -> None:

@@ -12,8 +12,8 @@ from typing import NamedTuple
 import psycopg
 import pytest
 
+from opened_games import new_table, opened, play_through
 from served import Served
-from server.test_memory import new_table, opened, play_through
 from tabletop import Live, Person, at_once, eventually, guest
 from tripartite.server.tables import play
 from tripartite.server.web.schemas import AnswerRequest

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, select, update
 
-from server.test_memory import answer, digest, new_table, opened, play_through
+from opened_games import answer, digest, new_table, opened, play_through
 from tripartite.core.match import Match
 from tripartite.server.storage.models import Snapshot, User
 from tripartite.server.tables import loader

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 from sqlalchemy import event, insert, select, update
 
+from opened_games import digest, new_table, opened, play_through
 from served import served
-from server.test_memory import digest, new_table, opened, play_through
 from tabletop import ALL_MINE, Live, Person, guest
 from tripartite.server.storage.models import Mute, User, core
 from tripartite.server.storage.writer import Overtaken, Write
