@@ -7,10 +7,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from browser.player import Player
-from tabletop import Json
+from tabletop import Json, eventually
 from tripartite.games.registry import GAMES
 from tripartite.lessons import Lesson, Step, lessons_of
 
@@ -197,6 +197,18 @@ def test_whoever_has_played_a_game_is_offered_no_lesson(visitor: Visitors) -> No
     veteran = visitor(known=())
     veteran.new_table({"uk": "human", "ussr": "bot", "us": "bot"})
     veteran.play_now()
+
+
+def test_whoever_plays_before_the_page_knows_them_is_offered_no_lesson_either(visitor: Visitors) -> None:
+    veteran = visitor(known=())
+    veteran.new_table({"uk": "human", "ussr": "bot", "us": "bot"})
+    held: list[Route] = []
+    veteran.page.route("**/api/session?*", lambda route: held.append(route), times=1)
+    veteran.open("/")
+    veteran.press("Play now")
+    eventually(lambda: veteran.get("/session") and held, bool)
+    held[0].continue_()
+    veteran.page.wait_for_url("**/tables/*")
 
 
 def test_lesson_on_a_phone_leads_to_where_its_cards_lie(visitor: Visitors) -> None:

@@ -8,8 +8,8 @@ interface Session {
   /** undefined: not known yet; null: nobody is logged in. */
   me: Me | null | undefined;
   setMe: (me: Me | null) => void;
-  /** Asks the server again who I am. */
-  refresh: () => Promise<void>;
+  /** Asks the server again who I am; gives what it says, and undefined if it cannot say. */
+  refresh: () => Promise<Me | null | undefined>;
   /** Makes a guest of a visitor, for everything that needs a name. */
   ensure: () => Promise<Me>;
 }
@@ -39,13 +39,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const refresh = useCallback(async () => {
     try {
-      learn(await account.here());
+      const found = await account.here();
+      learn(found);
       setUnsure(0);
+      return found;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // A server that is not well does not know who I am; that does not log me out.
-      if (error.passing) setUnsure((before) => before + 1);
-      else learn(null);
+      if (error.passing) {
+        setUnsure((before) => before + 1);
+        return undefined;
+      }
+      learn(null);
+      return null;
     }
   }, []);
 

@@ -35,9 +35,11 @@ export function useBeginning(): Beginning {
     go(`/tables/${table.id}`);
   };
 
-  const isKnown = async (game: string) =>
-    settings().knownGames.includes(game) ||
-    (me != null && (await tables.list("mine")).some((table) => table.game === game));
+  const isKnown = async (game: string) => {
+    if (settings().knownGames.includes(game)) return true;
+    const who = me === undefined ? await refresh() : me;
+    return who != null && (await tables.list("mine")).some((table) => table.game === game);
+  };
 
   const play = (game: GameInfo) =>
     run(async () => {
