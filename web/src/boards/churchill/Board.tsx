@@ -53,14 +53,16 @@ export default function ChurchillBoard(props: BoardProps) {
               {part === "hand" ? null : <Plates />}
               {shows("conference") ? (
                 <>
-                  <div className="felt-room">
-                    <div className="felt-box">
-                      <Table />
-                      <Flashes />
+                  <div className="at-table">
+                    <div className="felt-room">
+                      <div className="felt-box">
+                        <Table />
+                        <Flashes />
+                      </div>
                     </div>
+                    <ConferenceCard />
                   </div>
                   <Tray />
-                  <ConferenceCard />
                 </>
               ) : null}
               {shows("map") ? (
