@@ -1,7 +1,7 @@
 import type { Draft, FactsInfo, GameInfo } from "../api/types";
 import { useSpeech } from "../i18n";
-import { settled, valuesIn } from "../pages/newtable";
-import { ParagraphLink } from "../rules/ParagraphLink";
+import { settled } from "../pages/newtable";
+import { OptionField } from "../pages/OptionField";
 
 interface SetUpProps {
   game: GameInfo;
@@ -46,27 +46,13 @@ export function SetUp({ game, info, draft, onDraft }: SetUpProps) {
       <details hidden={game.choices.length === 0}>
         <summary>{t("new.options")}</summary>
         {game.choices.map((choice) => (
-          <div className="field" key={choice.id}>
-            <span>
-              <label htmlFor={`option-${choice.id}`}>{choice.name}</label>{" "}
-              <ParagraphLink id={choice.paragraph} />
-            </span>
-            <select
-              id={`option-${choice.id}`}
-              value={options[choice.id] ?? choice.default}
-              onChange={(event) => choose({ options: { ...options, [choice.id]: event.target.value } })}
-            >
-              {choice.values.map((value, index) => (
-                <option
-                  key={value}
-                  value={value}
-                  disabled={!valuesIn(choice, draft.scenario).includes(value)}
-                >
-                  {choice.value_names[index] ?? value}
-                </option>
-              ))}
-            </select>
-          </div>
+          <OptionField
+            key={choice.id}
+            choice={choice}
+            scenario={draft.scenario}
+            value={options[choice.id]}
+            onChoose={(value) => choose({ options: { ...options, [choice.id]: value } })}
+          />
         ))}
       </details>
     </>

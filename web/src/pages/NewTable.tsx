@@ -28,6 +28,7 @@ import {
   valuesIn,
   type Draft,
 } from "./newtable";
+import { OptionField } from "./OptionField";
 import "./newtable.css";
 
 /** Opening a table: everything has a good default, so that one click is enough. */
@@ -135,28 +136,13 @@ function TableForm({ game }: { game: GameInfo }) {
       <details hidden={ofRules.length === 0}>
         <summary>{t("new.options")}</summary>
         {ofRules.map((choice) => (
-          <div className="field" key={choice.id}>
-            <span>
-              <label htmlFor={`option-${choice.id}`}>{choice.name}</label>{" "}
-              <ParagraphLink id={choice.paragraph} />
-            </span>
-            <select
-              id={`option-${choice.id}`}
-              value={options[choice.id] ?? choice.default}
-              onChange={(event) => choose(choice.id, event.target.value)}
-            >
-              {choice.values.map((value, index) => (
-                <option
-                  key={value}
-                  value={value}
-                  disabled={!valuesIn(choice, draft.scenario).includes(value)}
-                >
-                  {choice.value_names[index] ?? value}
-                </option>
-              ))}
-            </select>
-            <span className="small">{choice.explanation}</span>
-          </div>
+          <OptionField
+            key={choice.id}
+            choice={choice}
+            scenario={draft.scenario}
+            value={options[choice.id]}
+            onChoose={(value) => choose(choice.id, value)}
+          />
         ))}
       </details>
 
