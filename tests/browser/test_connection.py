@@ -220,11 +220,36 @@ def test_lists_come_when_the_database_is_back(visitor, tmp_path):
 def test_whoever_is_logged_out_elsewhere_goes_on_as_a_spectator(visitor):
     guest = visitor().play_now()
     guest.wait_until_asked()
+    expect(guest.page.get_by_role("img", name=re.compile("^Connected$"))).to_be_visible()
     guest.post("/logout")
     expect(guest.page.get_by_text("You are watching")).to_be_visible()
     expect(guest.link("Account and settings")).to_have_text("Log in")
     expect(guest.confirm.or_(guest.options)).to_have_count(0)
     expect(guest.page.get_by_role("img", name=re.compile("^Connected$"))).to_be_visible()
+
+
+def test_whoever_is_logged_out_while_there_is_no_line_is_told_so_too(visitor):
+    guest = visitor()
+    guest.excuse("WebSocket")
+    guest.page.route_web_socket(re.compile("/live"), lambda line: line.close())
+    guest.play_now()
+    guest.wait_until_asked()
+    guest.post("/logout")
+    expect(guest.page.get_by_text("You are watching")).to_be_visible()
+    expect(guest.link("Account and settings")).to_have_text("Log in")
+
+
+def test_what_was_asked_before_somebody_came_logs_nobody_out(visitor):
+    """The first look at who is here is answered after a game has made a guest of them."""
+    guest = visitor()
+    held = []
+    guest.page.route("**/api/session?*", lambda route: held.append(route), times=1)
+    guest.play_now()
+    expect(guest.link("Account and settings")).not_to_have_text("Log in")
+    with guest.page.expect_response("**/api/session?*"):
+        held[0].fulfill(body="null", content_type="application/json")
+    guest.answer()
+    expect(guest.link("Account and settings")).not_to_have_text("Log in")
 
 
 def test_whoever_gets_a_new_session_in_another_tab_goes_on_playing(visitor):

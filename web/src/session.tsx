@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { account } from "./api/calls";
 import { Refusal } from "./api/request";
 import type { Me } from "./api/types";
@@ -32,26 +32,29 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   /** How often the server could not say who I am, since it last did. */
   const [unsure, setUnsure] = useState(0);
 
+  /** What the server was asked before the latest is out of date, however late it answers. */
+  const latest = useRef(0);
+
   const setMe = useCallback((changed: Me | null) => {
+    latest.current += 1;
     learn(changed);
     tabs.postMessage(null);
   }, []);
 
   const refresh = useCallback(async () => {
-    try {
-      const found = await account.here();
-      learn(found);
-      setUnsure(0);
+    const asked = (latest.current += 1);
+    const settle = (found: Me | null | undefined) => {
+      if (asked !== latest.current) return found;
+      if (found !== undefined) learn(found);
+      setUnsure((before) => (found === undefined ? before + 1 : 0));
       return found;
+    };
+    try {
+      return settle(await account.here());
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // A server that is not well does not know who I am; that does not log me out.
-      if (error.passing) {
-        setUnsure((before) => before + 1);
-        return undefined;
-      }
-      learn(null);
-      return null;
+      return settle(error.passing ? undefined : null);
     }
   }, []);
 

@@ -117,7 +117,7 @@ function Film({ table, messages, chapters, scenes }: Beginning) {
           <Icon name="fork" /> {t("replay.branch")}
         </button>
         <Link
-          href={`/editor/${table.game}?table=${table.id}&answer=${shown.at_answer}`}
+          href={`/editor/${table.game}?table=${table.id}&answer=${at}`}
           className="button"
           title={t("editor.fromHereText")}
         >

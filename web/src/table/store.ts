@@ -52,6 +52,8 @@ export class TableStore {
   private silence: number | undefined;
   /** How an answer is on its way to the server now, if one is. */
   private delivering: "line" | "request" | null = null;
+  /** Whether the seat has been found to be somebody else's. */
+  private unseated = false;
   /** What the socket has shown last: changes are relative to it. */
   private shown: StateFacts | null = null;
 
@@ -277,6 +279,10 @@ export class TableStore {
     const settled = before.pending !== null && !stillFits(before.pending, latest);
     if (settled && this.delivering === "line") this.delivering = null;
     this.set({ state: latest, messages: all, recent, ...(settled ? { pending: null } : {}) });
+    if (this.seat !== null && state.seat === null && !this.unseated) {
+      this.unseated = true; // as when the line was opened after the session had ended
+      this.onLoggedOut();
+    }
     if (before.pending && !settled && !this.delivering) void this.deliver();
   }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Refusal } from "../api/request";
 import type { Problem } from "../api/types";
 import { useSpeech } from "../i18n";
@@ -26,10 +26,19 @@ export function useResource<T>(request: () => Promise<T>): Resource<T> {
   const { language } = useSpeech();
   const [turn, setTurn] = useState(0);
   const [result, setResult] = useState<Result<T> | null>(null);
+  const asking = useRef(false);
+  const again = useRef(false);
 
   useEffect(() => {
     let wanted = true;
     let retry: number | undefined;
+    asking.current = true;
+    again.current = false;
+    const answered = () => {
+      if (!wanted) return;
+      asking.current = false;
+      if (again.current) setTurn((before) => before + 1);
+    };
     const fail = (error: unknown) => {
       const problem = problemOf(error);
       if (!wanted) return;
@@ -43,16 +52,23 @@ export function useResource<T>(request: () => Promise<T>): Resource<T> {
         problem,
       }));
     };
-    request().then((data) => {
-      if (wanted) setResult({ of: request, language, data, problem: null });
-    }, fail);
+    void request()
+      .then((data) => {
+        if (wanted) setResult({ of: request, language, data, problem: null });
+      }, fail)
+      .finally(answered);
     return () => {
       wanted = false;
       window.clearTimeout(retry);
     };
   }, [request, language, turn]);
 
-  const reload = useCallback(() => setTurn((before) => before + 1), []);
+  // An answer that is on its way is waited for: on a slow line none would ever come otherwise.
+  const reload = useCallback(() => {
+    if (!asking.current) setTurn((before) => before + 1);
+    again.current = asking.current;
+    asking.current = true;
+  }, []);
   const current = result?.of === request && result.language === language ? result : null;
   return { data: current?.data ?? null, problem: current?.problem ?? null, reload };
 }
