@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import partial
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -29,8 +30,12 @@ def talk(player):
     return player.page.get_by_role("log", name="Chat")
 
 
+def words_of(player):
+    return player.page.get_by_role("textbox", name="Say something to the table")
+
+
 def say(player, words):
-    player.page.get_by_role("textbox", name="Say something to the table").fill(words)
+    words_of(player).fill(words)
     player.press("Send")
 
 
@@ -57,6 +62,51 @@ def test_two_browsers_talk_and_one_is_muted_and_heard_again(pair):
     expect(talk(bob)).to_contain_text("Promised?")
     say(alice, "Can you hear me now?")
     expect(talk(bob)).to_contain_text("Can you hear me now?")
+
+
+def test_what_is_typed_while_words_are_on_their_way_stays(pair):
+    alice, _ = pair
+    alice.page.get_by_role("tab", name="Chat").click()
+    held = []
+    alice.page.route("**/chat?*", lambda route: held.append(route), times=1)
+    say(alice, "Yalta?")
+    expect(words_of(alice)).to_have_value("")
+    words_of(alice).fill("In February?")
+    eventually(lambda: alice.state("uk") and held, bool)
+    held[0].continue_()
+    expect(talk(alice)).to_contain_text("Yalta?")
+    alice.press("Send")
+    expect(talk(alice)).to_contain_text("In February?")
+
+
+def test_words_that_were_refused_come_back(pair):
+    alice, _ = pair
+    alice.excuse("503")
+    alice.page.get_by_role("tab", name="Chat").click()
+    trouble: dict[str, Any] = {"error": "cannot_store", "text": "Not now.", "paragraph": None, "facts": {}}
+    alice.page.route("**/chat?*", lambda route: route.fulfill(status=503, json=trouble), times=1)
+    say(alice, "Yalta?")
+    expect(alice.page.get_by_text("Not now.")).to_be_visible()
+    expect(words_of(alice)).to_have_value("Yalta?")
+    alice.press("Send")
+    expect(talk(alice)).to_contain_text("Yalta?")
+
+
+def test_who_sits_down_is_shown_to_a_host_whose_line_is_slower_than_the_room_looks(visitor):
+    host, guest = visitor(), visitor()
+    table = host.new_table({"uk": "human", "ussr": "open", "us": "open"})["id"]
+    host.page.clock.install()
+    host.open(f"/tables/{table}")
+    expect(host.page.locator(".waiting-room li").filter(has_text="Guest")).to_have_count(1)
+    held = []
+    host.page.route(f"**/api/tables/{table}?*", lambda route: held.append(route))
+    host.page.clock.run_for(10_000)
+    eventually(lambda: host.get(f"/tables/{table}") and held, bool)
+    guest.post("/guest")
+    guest.post(f"/tables/{table}/join", {"seat": "us"})
+    assert len(held) == 1
+    held[0].continue_()
+    expect(host.page.locator(".waiting-room li").filter(has_text="Guest")).to_have_count(2)
 
 
 def test_words_that_came_unseen_are_announced_on_the_tab(pair):

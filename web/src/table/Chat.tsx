@@ -33,10 +33,15 @@ export function Chat({ state, messages, onProblem, onReread }: ChatProps) {
     event.preventDefault();
     const said = text.trim();
     if (!said) return;
+    setText("");
     attempt(async () => {
-      await ensure();
-      await calls.chat(said);
-      setText("");
+      try {
+        await ensure();
+        await calls.chat(said);
+      } catch (error) {
+        setText((since) => since || said);
+        throw error;
+      }
     });
   };
 
