@@ -64,6 +64,16 @@ def test_the_first_decision_of_a_newcomer_comes_with_all_that_it_needs_on_one_sc
 # --- the whole screen -------------------------------------------------------------------------------------
 
 
+# Gives the screen back and takes it again in the same moment; both microtasks are the page's own.
+TWICE = """async () => {
+    document.addEventListener("fullscreenchange", () => (window.changed = true));
+    document.querySelector(".fill-button").click();
+    await new Promise(queueMicrotask);
+    await new Promise(queueMicrotask);
+    document.querySelector(".fill-button").click();
+}"""
+
+
 def assert_filled(player, filled):
     """Whether the map has the whole window."""
     window = player.page.evaluate("({ width: innerWidth, height: innerHeight })")
@@ -87,6 +97,17 @@ def test_a_map_fills_the_screen_by_button_and_by_keyboard(visitor, place):
     assert_filled(guest, True)
     guest.button("Back to the table").press("Enter")
     assert_filled(guest, False)
+
+
+def test_a_map_that_is_wanted_back_at_once_fills_the_screen_again(visitor):
+    """The browser is then still about to leave full screen."""
+    guest = visitor(viewport=LAPTOPS["1366x768"])
+    go(guest, "war in play", "")
+    guest.press("Map on the whole screen")
+    guest.page.wait_for_function("() => document.fullscreenElement !== null")
+    guest.page.evaluate(TWICE)
+    guest.page.wait_for_function("() => window.changed && document.fullscreenElement !== null")
+    assert_filled(guest, True)
 
 
 def test_a_browser_without_full_screen_lets_the_map_fill_its_window(visitor):

@@ -1,6 +1,15 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Fill } from "../boards/fill";
 
+/** Until the browser has left full screen, as it was last told: what is asked for meanwhile would go with it. */
+let leaving: Promise<unknown> = Promise.resolve();
+/** Whether a map is to fill the screen when the browser comes to it. */
+let wanted = false;
+
+function leaveFullScreen(): void {
+  if (document.fullscreenElement) leaving = document.exitFullscreen().catch(() => undefined);
+}
+
 /** Whether the map fills the screen; where a browser has no full screen, or refuses it, the window. Escape leaves. */
 export function useFill(): Fill {
   const [filled, setFilled] = useState(false);
@@ -8,6 +17,9 @@ export function useFill(): Fill {
 
   useEffect(() => {
     if (!filled) return undefined;
+    wanted = true;
+    let over = false;
+    const isOver = () => over;
     const leave = () => setFilled(false);
     const follow = () => {
       if (document.fullscreenElement === null) leave();
@@ -17,13 +29,22 @@ export function useFill(): Fill {
       event.stopPropagation(); // what is chosen so far stays chosen
       leave();
     };
-    if (document.fullscreenEnabled) document.documentElement.requestFullscreen().catch(() => undefined);
-    document.addEventListener("fullscreenchange", follow);
+    const enter = async () => {
+      await leaving;
+      if (isOver()) return;
+      await document.documentElement.requestFullscreen().catch(() => undefined);
+      if (!wanted) leaveFullScreen();
+      // Not before: the browser may still have to tell that it has left the last time.
+      if (!isOver()) document.addEventListener("fullscreenchange", follow);
+    };
+    if (document.fullscreenEnabled) void enter();
     document.addEventListener("keydown", press);
     return () => {
+      wanted = false;
+      over = true;
       document.removeEventListener("fullscreenchange", follow);
       document.removeEventListener("keydown", press);
-      if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
+      leaveFullScreen();
     };
   }, [filled]);
 
