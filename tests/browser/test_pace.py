@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from browser.player import Player
-from tabletop import Json
+from tabletop import Json, eventually
 from tripartite.api import start
 from tripartite.core.match import Match
 
@@ -65,8 +65,8 @@ def before_the_war() -> Match:
             return match
 
 
-def answer_until(host: Player, table: str, event: str) -> list[Json]:
-    """Gives the first option for whoever is asked until something happens; the messages up to then."""
+def answer_until(host: Player, table: str, event: str, watcher: Player) -> None:
+    """Gives the first option for whoever is asked until something happens, and the page has heard of it."""
 
     def messages() -> list[Json]:
         found: list[Json] = host.get(f"/tables/{table}/messages", since=0)
@@ -78,7 +78,7 @@ def answer_until(host: Player, table: str, event: str) -> list[Json]:
         option = state["ask"]["options"][0]["id"]
         given = {"seat": seat, "option": option, "version": state["version"]}
         host.post(f"/tables/{table}/answers", given)
-    return messages()
+    watcher.wait_until_shown(host.get(f"/tables/{table}/state"))
 
 
 @pytest.fixture
@@ -90,7 +90,7 @@ def war(visitor):
         host.post("/guest")
         table: str = host.post("/import", before_the_war().record())["id"]
         watcher = visitor(pace="step", **device).open(f"/tables/{table}")
-        watcher.wait_until_seen(0)
+        watcher.wait_until_shown(watcher.state())
         return host, table, watcher
 
     return gather
@@ -99,7 +99,7 @@ def war(visitor):
 @in_both_ways
 def test_a_war_phase_is_shown_beat_by_beat_with_its_dice_and_closed_by_a_summary(war, motion):
     host, table, watcher = war(reduced_motion=motion)
-    answer_until(host, table, "conference_ends")
+    answer_until(host, table, "conference_ends", watcher)
     bar = bar_of(watcher)
     bar.wait_for()
     assert (bar.get_attribute("data-still") is not None) == (motion == "reduce")
@@ -109,7 +109,7 @@ def test_a_war_phase_is_shown_beat_by_beat_with_its_dice_and_closed_by_a_summary
 
 def test_skipping_leads_to_the_table_as_it_is_and_the_last_beat_can_be_seen_again(war):
     host, table, watcher = war()
-    answer_until(host, table, "front_roll")
+    answer_until(host, table, "front_roll", watcher)
     bar = bar_of(watcher)
     assert step(watcher)
     turn = bar.get_attribute("data-turn")
@@ -122,9 +122,23 @@ def test_skipping_leads_to_the_table_as_it_is_and_the_last_beat_can_be_seen_agai
     expect(bar).to_have_count(0)
 
 
+def test_a_summary_that_comes_after_the_reader_has_gone_on_holds_nothing_up(war):
+    host, table, watcher = war()
+    held: list[Route] = []
+    watcher.page.route("**/summaries?*", lambda route: held.append(route), times=1)
+    answer_until(host, table, "conference_ends", watcher)
+    bar = bar_of(watcher)
+    bar.get_by_role("button", name="To the present").click()
+    expect(bar).to_have_count(0)
+    eventually(lambda: watcher.state() and held, bool)
+    held[0].continue_()
+    watcher.page.locator(".note.summary").wait_for()
+    expect(bar).to_have_count(0)
+
+
 def test_log_and_points_do_not_run_ahead_of_what_is_told_to_who_watches(war):
     host, table, watcher = war()
-    answer_until(host, table, "conference_ends")
+    answer_until(host, table, "conference_ends", watcher)
     bar = bar_of(watcher)
     bar.wait_for()
     log = watcher.page.get_by_role("log")
@@ -135,7 +149,7 @@ def test_log_and_points_do_not_run_ahead_of_what_is_told_to_who_watches(war):
 
 def test_what_is_paused_is_held_until_the_reader_goes_on_at_a_pace_that_is_kept(war):
     host, table, watcher = war()
-    answer_until(host, table, "front_roll")
+    answer_until(host, table, "front_roll", watcher)
     bar = bar_of(watcher)
     bar.get_by_role("button", name="Pause").click()
     bar.get_by_role("combobox", name="Pace of what happens").select_option("Fast")

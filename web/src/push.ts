@@ -36,7 +36,9 @@ async function subscribe(key: string): Promise<PushSubscription | null> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const made = pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => null);
   const late = new Promise<null>((give) => window.setTimeout(give, SUBSCRIBE_SECONDS * 1000, null));
-  return Promise.race([made, late]);
+  const here = await Promise.race([made, late]);
+  if (here === null) void made.then((tooLate) => tooLate?.unsubscribe());
+  return here;
 }
 
 export async function turnPushOff(): Promise<void> {

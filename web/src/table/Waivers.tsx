@@ -20,7 +20,7 @@ export function Waivers({ state, onWaive, onWithdraw }: WaiversProps) {
           <p>{t("waiver.held")}</p>
           <ul>
             {state.waivers.map(({ text, given }, number) => (
-              <li key={`${text} ${given[0] ?? number}`} className="row">
+              <li key={`${number} ${text}`} className="row">
                 <span className="grow">
                   {text}{" "}
                   {given.length > 0 ? <small>({t("waiver.given", { given: given.length })})</small> : null}

@@ -33,6 +33,8 @@ export class Pacer {
   private readonly calls;
   /** The last message that was taken in; null until the table has been seen. */
   private seen: number | null = null;
+  /** How often the reader went on to the present. */
+  private skips = 0;
   private timer: number | undefined;
   /** What the timer runs for. */
   private timed: Shot | null = null;
@@ -71,7 +73,10 @@ export class Pacer {
 
   readonly pause = (paused: boolean): void => this.change({ ...this.pacing.queue, paused });
   readonly step = (): void => this.change({ ...next(this.pacing.queue), paused: true });
-  readonly skip = (): void => this.change(skip(this.pacing.queue));
+  readonly skip = (): void => {
+    this.skips += 1;
+    this.change(skip(this.pacing.queue));
+  };
   readonly again = (): void => this.change(again(this.pacing.queue));
   readonly play = (beats: readonly Beat[]): void => this.change(film(this.pacing.queue, beats));
   readonly putAway = (): void => this.set({ closed: null });
@@ -91,11 +96,13 @@ export class Pacer {
   }
 
   private async sumUp(since: number): Promise<void> {
+    const { skips } = this;
     try {
       const found = await this.calls.summaries(since, this.seat);
       if (found.length === 0) return;
       this.set({ closed: found.at(-1) ?? null });
-      if (this.pace !== "once") this.change(withSummaries(this.pacing.queue, found));
+      const wanted = this.pace !== "once" && skips === this.skips;
+      if (wanted) this.change(withSummaries(this.pacing.queue, found));
     } catch (error) {
       // A summary that cannot be had now is no reason to trouble anybody.
       if (!(error instanceof Refusal)) throw error;
