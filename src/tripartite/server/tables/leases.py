@@ -106,7 +106,8 @@ class Leases:
             await connection.execute(LIVE, (LIVING, number))
             began = time.monotonic()
             await connection.execute(ENTER, (number, LEASE))
-            await connection.execute(LEAVE, (self.process,))
+            gone, self.process = self.process, 0  # nothing is held under it any more
+            await connection.execute(LEAVE, (gone,))
             self._renewed(number, began)
             while True:
                 await connection.execute(BURY, (number, LIVING))

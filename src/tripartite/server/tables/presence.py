@@ -12,6 +12,7 @@ from sqlalchemy import ColumnElement, or_, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from tripartite.server.storage.models import Seat, now
+from tripartite.server.storage.trouble import complain
 from tripartite.server.tables.rows import LEASE, LONGEST_LEASE, aware, is_person, played_by
 from tripartite.server.web.errors import ApiError
 
@@ -53,7 +54,10 @@ class Presence:
         latest = moment - LOOKS_APART
         if any(seat.seen_seq < table.seq or aware(seat.present_until) < latest for seat in mine):
             longest = max(moment, *[aware(seat.present_until) for seat in mine])
-            await self._note(table.id, {user_id}, longest, table.seq)
+            try:
+                await self._note(table.id, {user_id}, longest, table.seq)
+            except Exception as error:  # it was seen nevertheless, and the answer that led to it stands
+                complain("look not noted", error, table=table.id)
 
     async def _note(
         self, table_id: str, people: set[str], until: datetime, seq: int = 0, tell: bool = False
