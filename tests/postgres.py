@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import random
 import shutil
 import socket
 import subprocess
@@ -91,7 +92,9 @@ def as_postgres(*command: str) -> None:
 
 
 def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-        return port
+    """None of those that the system gives to whoever wants any: it may be needed again later."""
+    while True:
+        port = random.randrange(10_000, 32_000)
+        with contextlib.suppress(OSError), socket.socket() as found:
+            found.bind(("127.0.0.1", port))
+            return port

@@ -46,7 +46,8 @@ class Process:
             return self._process.exitcode
 
     def send_signal(self, number: int) -> None:
-        os.kill(self.pid, number)
+        with contextlib.suppress(ProcessLookupError):  # it has ended meanwhile
+            os.kill(self.pid, number)
 
     def wait(self, timeout: float = PATIENCE) -> int:
         wait([self._process.sentinel], timeout)

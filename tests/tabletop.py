@@ -92,6 +92,7 @@ class Person:
             max_size=None,
             proxy=None,
             open_timeout=PATIENCE,
+            ping_interval=None,  # a server that is slow to read is there nevertheless
         ) as socket:
             yield Live(socket)
 

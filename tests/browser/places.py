@@ -89,3 +89,4 @@ def go(player: Player, place: str, ended: str) -> None:
     player.page.get_by_role("heading", level=1).first.wait_for()
     if place in LAST:
         player.page.locator(LAST[place]).first.wait_for()
+    player.page.evaluate("document.fonts.ready.then(() => true)")

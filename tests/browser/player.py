@@ -293,7 +293,10 @@ class Player:
 
     def wait_until_shown(self, state: Json) -> None:
         """Waits until the page shows that state or a later one."""
-        eventually(self._listen, lambda live: live["version"] >= state["version"])
+        eventually(
+            self._listen,
+            lambda live: live["version"] >= state["version"] and live.get("seq", -1) >= state["seq"],
+        )
         self.page.wait_for_function(SHOWN, arg=state["version"])
 
     def touch_if_pointed_at(self, element: str) -> bool:

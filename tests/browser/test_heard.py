@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.listener import Listener, Thing
+from processes import THROTTLE
 from tabletop import eventually
 
 SPOKEN = ("polite", "assertive")
@@ -89,7 +90,7 @@ def choose(listener: Listener, offered: list[Thing]) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.timeout(600)
+@pytest.mark.timeout(600 * THROTTLE)
 def test_a_whole_game_is_played_by_ear_and_keyboard(visitor):
     listener = Listener(visitor(known=()).open("/"))
     expect(listener.player.button("Play now")).to_be_enabled()

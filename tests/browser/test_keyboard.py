@@ -65,7 +65,7 @@ class Typist:
 @pytest.fixture
 def typist(visitor):
     typist = Typist(visitor().open("/"))
-    typist.page.get_by_role("button", name="Play now").wait_for()
+    expect(typist.player.button("Play now")).to_be_enabled()
     typist.tab_to("^Play now$")
     typist.key("Enter")
     typist.page.wait_for_url("**/tables/*")
@@ -119,6 +119,7 @@ def test_dialogs_hold_the_focus_and_escape_closes_them(typist):
 
 
 def test_a_thing_on_the_board_is_touched_and_asked_about_by_keys(typist):
+    typist.page.get_by_role("button", name=re.compile("^Poland")).first.wait_for()
     typist.tab_to("^Poland")
     typist.key("?")
     expect(typist.player.decision.get_by_role("alert")).to_be_visible()

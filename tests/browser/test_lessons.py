@@ -228,6 +228,7 @@ def test_lesson_on_a_phone_leads_to_where_its_cards_lie(visitor: Visitors) -> No
 def test_lesson_hides_neither_the_board_nor_the_decision(visitor: Visitors, device: dict[str, Any]) -> None:
     learner = learn(visitor(**device))
     read_on(learner, 1)
+    learner.page.locator("[data-element]").first.wait_for(state="attached")
     height = device["viewport"]["height"]
     shown = {name: learner.region(name).bounding_box() for name in ("Board", "Lesson", "Decision")}
     for name, box in shown.items():

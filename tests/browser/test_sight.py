@@ -77,7 +77,7 @@ def test_a_map_is_laid_out_for_its_size_from_the_first_frame_on(visitor, place):
     reader = visitor(viewport={"width": 1366, "height": 768})
     reader.page.add_init_script(FIRST_FRAME)
     go(reader, place, "")
-    drawn, laid_out = reader.page.evaluate("window.firstFrame")
+    drawn, laid_out = reader.page.wait_for_function("() => window.firstFrame").json_value()
     assert drawn == pytest.approx(laid_out, rel=0.01)
 
 

@@ -7,10 +7,11 @@ from functools import partial
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, TimeoutError, expect
 
 from browser.player import Player
 from browser.test_accessibility import assert_accessible
+from processes import THROTTLE
 from tabletop import Json, deal_from, eventually
 
 LAPTOP = {"viewport": {"width": 1366, "height": 768}}
@@ -55,9 +56,14 @@ class Marshal:
 
     def asked(self, prompt: str) -> None:
         """Waits until the Axis is asked that and the page shows it; the friend answers what comes before."""
-        while (state := self.player.state("axis"))["ask"] is None:
-            self.let_the_friend_wait(state["waiting_for"][0])
-        assert state["ask"]["prompt"] == prompt
+
+        def look() -> Json:
+            state = self.player.state("axis")
+            if state["ask"] is None:
+                self.let_the_friend_wait(state["waiting_for"][0])
+            return state
+
+        state = eventually(look, lambda state: (state["ask"] or {}).get("prompt") == prompt)
         self.player.wait_until_shown(state)
         expect(self.player.decision.get_by_role("heading", level=2)).to_contain_text(state["ask"]["text"])
 
@@ -79,10 +85,18 @@ class Marshal:
     def touch_stack(self, units: str, place: str) -> None:
         """The open stack of some units in a place."""
         piece = self.named(rf"^(\d+ × )?{units}.*; {place};").and_(self.map.locator('[tabindex="0"]'))
-        piece.focus()
-        piece.hover()
-        expect(piece.locator("xpath=..")).to_have_attribute("data-open", "true")
-        piece.click()
+
+        def touched() -> bool:
+            piece.blur()
+            piece.focus()  # opens the stack, again if it has closed
+            expect(piece.locator("xpath=..")).to_have_attribute("data-open", "true")
+            try:
+                piece.click(timeout=3000 * THROTTLE)
+            except TimeoutError:  # the map has moved below it
+                return False
+            return True
+
+        eventually(touched, bool)
 
     def piece(self, element: str) -> Locator:
         """What is drawn on the map for an element."""
@@ -234,6 +248,7 @@ def spend(marshal: Marshal) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.timeout(600 * THROTTLE)
 def test_germany_conquers_poland_and_spends_what_it_has_by_clicking(visitor):
     marshal = Marshal(visitor, LAPTOP)
     marshal.choose("pact", "Accept the pact")

@@ -105,8 +105,8 @@ def test_bots_go_on_at_a_table_that_was_changed_in_the_future(tmp_path: Path) ->
         eventually(lambda: person.state(table)["answers"], lambda answers: answers > before)
 
 
-def test_when_the_clock_was_set_back_there_is_no_more_time_to_decide_than_before(server: Served) -> None:
-    with server.browser() as browser:
+def test_when_the_clock_was_set_back_there_is_no_more_time_to_decide_than_before(tmp_path: Path) -> None:
+    with served(tmp_path) as server, server.browser() as browser:
         person = Person(server, "", browser)
         person.post("/guest")
         table = person.new_table(ALL_MINE, clock_seconds=3600)["id"]

@@ -125,9 +125,9 @@ def test_junk_is_a_position_or_has_reasons(client: Client) -> None:
     tried()
 
 
-def test_there_are_only_so_many_drafts_a_minute(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_there_are_only_so_many_drafts_in_a_while(tmp_path_factory: pytest.TempPathFactory) -> None:
     data = tmp_path_factory.mktemp("few")
-    with served(data, "--limits", rates="drafts=3/minute") as server, server.browser() as browser:
+    with served(data, "--limits", rates="drafts=3/hour") as server, server.browser() as browser:
         author = Person(server, "", browser)
         for _ in range(3):
             author.post("/games/churchill/arranged", MEETING)

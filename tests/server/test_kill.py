@@ -370,6 +370,7 @@ def test_nothing_acknowledged_is_lost_when_one_of_two_servers_is_killed_on_postg
 
 
 @pytest.mark.long
+@PATIENT
 def test_nothing_acknowledged_is_lost_when_postgresql_crashes(
     durable_postgres: Postgres, tmp_path: Path
 ) -> None:

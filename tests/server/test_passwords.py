@@ -25,7 +25,7 @@ numbers = count(1)
 
 @pytest.fixture
 def name() -> str:
-    return f"Player {next(numbers)}"
+    return f"Owner {next(numbers)}"
 
 
 def log_in(client: httpx.Client, name: str, password: str = PASSWORD) -> httpx.Response:

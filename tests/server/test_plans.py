@@ -403,7 +403,7 @@ def test_a_plan_ends_with_the_server_and_the_table_goes_on(tmp_path: Path) -> No
 
 
 def test_planning_is_limited_like_answering(tmp_path: Path) -> None:
-    with served(tmp_path, "--limits", rates="answers=2/minute") as server, contextlib.ExitStack() as stack:
+    with served(tmp_path, "--limits", rates="answers=2/hour") as server, contextlib.ExitStack() as stack:
         alice = guest(server, "Alice", stack)
         plan = Planner(alice, at_war(alice), "axis")
         plan.answer("act development")

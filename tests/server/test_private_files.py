@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from command import output
-from processes import COMMAND, ENVIRONMENT
+from processes import COMMAND, ENVIRONMENT, PATIENCE
 from served import served
 from tabletop import eventually
 
@@ -110,7 +110,8 @@ def test_the_next_backup_removes_what_a_killed_one_left(tmp_path: Path) -> None:
     with closing(sqlite3.connect(data / "tripartite.db", isolation_level=None)) as holder:
         holder.execute("PRAGMA locking_mode = EXCLUSIVE")
         holder.execute("BEGIN EXCLUSIVE")
-        with begun("backup", kept / "monday.jsonl", "--data-dir", data):
+        database = f"sqlite:///{data}/tripartite.db?timeout={PATIENCE}"
+        with begun("backup", kept / "monday.jsonl", "--database", database):
             eventually(lambda: unfinished(kept), bool)
     assert unfinished(kept)
     assert open_to_others(kept) == ["kept"]

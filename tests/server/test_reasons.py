@@ -29,7 +29,7 @@ def watched(person: Person, game: str) -> Iterator[str]:
     scenario = load_game(game).scenarios[0]
     table: str = person.new_table(seats, game=game, scenario=scenario, bots_explain=True)["id"]
     yield table
-    person.post(f"/tables/{table}/abandon")
+    person.send(f"/tables/{table}/abandon")  # unless the bots have come to the end
 
 
 def told(person: Person, table: str, kind: str = "reason") -> list[Json]:
@@ -152,8 +152,9 @@ def test_messages_have_no_gaps_where_there_are_reasons(client: Client) -> None:
         with person.live(table, since=reason["seq"] - 1) as line:
             heard = line.update()["messages"]
     assert (heard[0]["seq"], heard[0]["kind"]) == (reason["seq"], "reason")
-    numbers = [message["seq"] for message in person.messages(table)]
-    assert numbers == list(range(1, len(numbers) + 1))
+    # Later ones may be for the eyes of a seat.
+    numbers = [message["seq"] for message in person.messages(table)][: reason["seq"]]
+    assert numbers == list(range(1, reason["seq"] + 1))
 
 
 def test_a_replay_shows_the_reason_of_its_answer(client: Client) -> None:

@@ -58,6 +58,7 @@ def company(pair: tuple[Served, Served]) -> Iterator[Company]:
         with ExitStack() as leaving:
             there = leaving.enter_context(bob.live(table, seat="us"))
             there.update()
+            here.until(lambda state: state["table"]["seats"][2]["connected"])  # it knows who holds the table
             yield Company(table, alice, bob, (here, there), leaving.close)
 
 

@@ -168,7 +168,8 @@ def halted(processes: list[int]) -> Iterator[None]:
         yield
     finally:
         for process in processes:
-            os.kill(process, signal.SIGCONT)
+            with suppress(ProcessLookupError):  # the server has given it up
+                os.kill(process, signal.SIGCONT)
 
 
 def child_processes(parent: int) -> list[int]:

@@ -167,7 +167,7 @@ def test_wrong_methods_and_unknown_addresses_are_problems(browser: httpx.Client)
 
 @pytest.fixture(scope="module")
 def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(tmp_path_factory.mktemp("impatient"), request_seconds="0.5") as running:
+    with served(tmp_path_factory.mktemp("impatient"), request_seconds="2") as running:
         yield running
 
 
@@ -205,7 +205,7 @@ def connections_of(server: Served) -> int:
 @pytest.mark.skipif(not os.path.isdir("/proc/self"), reason="looks for sockets in /proc")
 def test_answers_that_nobody_reads_are_not_kept(tmp_path: Path) -> None:
     """They are asked for together, so that they are more than the systems on the way hold."""
-    with served(tmp_path, request_seconds="0.2") as server:
+    with served(tmp_path, request_seconds="1") as server:
         port = int(server.local_address.rpartition(":")[2])
         before = connections_of(server)
         with socket.create_connection(("127.0.0.1", port), PATIENCE) as plug:
