@@ -1,10 +1,14 @@
 import { account, games, tableCalls, tables } from "./api/calls";
 import { lookAhead, speak } from "./api/request";
 import type { GameInfo } from "./api/types";
+import { LOADS } from "./boards/modules";
 import { languageToSpeak } from "./i18n/languages";
 import { isShared, seatToShow } from "./table/seats";
 
 // A small script that comes before the client: what the first page will ask for is on its way while that is loaded.
+
+/** The letters of names and headings, which a table has in its first picture. */
+const BOLD = '700 1em "Libre Caslon Text"';
 
 /** What the page begins in. */
 export const language = languageToSpeak();
@@ -27,6 +31,7 @@ async function lookAheadTable(id: string, offered: Promise<GameInfo[]>): Promise
   const calls = tableCalls(id);
   const table = await lookAhead(calls.info);
   if (table.status === "waiting" || isShared(table)) return;
+  ignoreTrouble(Promise.all([LOADS[table.game]?.(), document.fonts.load(BOLD)]));
   const seat = seatToShow(table);
   void lookAhead(() => calls.state(seat));
   void lookAhead(() => calls.messages(0, seat));
