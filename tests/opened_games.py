@@ -47,13 +47,17 @@ async def new_table(games: TableRegistry, user: User) -> str:
     return await lobby.create(games, user, NewTable(game="churchill", scenario="training", seats=ALL_MINE))
 
 
-async def answer(games: TableRegistry, user: User, table: str) -> str:
-    """Gives the first answer on offer and returns the state that it led to."""
+async def first_answer(games: TableRegistry, table: str) -> AnswerRequest:
     async with games.seeing(table) as snapshot:
         assert snapshot.loaded is not None
         match = snapshot.loaded.match
         seat = match.seats_to_answer[0]
-        given = AnswerRequest(seat=seat, option=match.legal(seat)[0], version=match.version)
+        return AnswerRequest(seat=seat, option=match.legal(seat)[0], version=match.version)
+
+
+async def answer(games: TableRegistry, user: User, table: str) -> str:
+    """Gives the first answer on offer and returns the state that it led to."""
+    given = await first_answer(games, table)
     await play.answer(games, table, user.id, given, "en")
     return await digest(games, table)
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from sqlalchemy import event, insert, select, update
 
-from opened_games import digest, new_table, opened, play_through
+from opened_games import digest, first_answer, new_table, opened, play_through
 from served import served
 from tabletop import ALL_MINE, Live, Person, guest
 from tripartite.server.storage.models import Mute, User, core
@@ -21,7 +21,6 @@ from tripartite.server.storage.writer import Overtaken, Write
 from tripartite.server.tables import play
 from tripartite.server.tables.hub import Watcher
 from tripartite.server.tables.registry import TableRegistry
-from tripartite.server.web.schemas import AnswerRequest
 
 PEOPLE = core(User)
 
@@ -75,11 +74,7 @@ def test_an_answer_stands_and_is_told_though_its_player_has_gone_meanwhile(tmp_p
     async def scene() -> None:
         async with opened(tmp_path) as (games, user):
             table = await new_table(games, user)
-            loaded = games.running(table).loaded
-            assert loaded is not None
-            match = loaded.match
-            seat = match.seats_to_answer[0]
-            given = AnswerRequest(seat=seat, option=match.legal(seat)[0], version=match.version)
+            given = await first_answer(games, table)
             watcher = Watcher(None, None)
             games.hub.add(table, watcher)
             answering = asyncio.create_task(play.answer(games, table, user.id, given, "en"))

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { testOption } from "../api/testOption";
 import type { OptionInfo } from "../api/types";
 import { byVerb, closing, decided, matching, next, remaining, seriesOf, touched, weighed } from "./choosing";
 
 function option(id: string, touches: string[], text = id): OptionInfo {
-  const [verb = "", ...args] = id.split(" ");
-  return { id, verb, args, touches, text, final: false, light: false, moves: null, hint: null, waste: null };
+  return testOption(id, { touches, text });
 }
 
 const OPTIONS = [

@@ -1,21 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { testOption } from "../../api/testOption";
 import type { AskInfo, OptionInfo } from "../../api/types";
 import { unusualValues, valueOn } from "./values";
 
 function option(touches: string[], value: number | null): OptionInfo {
   const moves = value === null ? null : { value, to: "uk1" };
-  return {
-    id: touches.join(" "),
-    verb: "advance",
-    args: [],
-    touches,
-    text: "",
-    final: false,
-    light: false,
-    moves,
-    hint: null,
-    waste: null,
-  };
+  return testOption(touches.join(" "), { verb: "advance", args: [], touches, moves });
 }
 
 const ASK: AskInfo = {

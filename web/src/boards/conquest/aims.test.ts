@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { testOption } from "../../api/testOption";
 import type { OptionInfo } from "../../api/types";
 import { aimedAreas, aimsOf } from "./aims";
 import type { Records } from "./records";
@@ -15,18 +16,7 @@ function option(id: string): OptionInfo {
   const [verb = "", ...args] = id.split(" ");
   const touches =
     verb === "cancel" ? ["order:mukden"] : (AREAS[verb] ?? []).map((index) => `area:${args[index]}`);
-  return {
-    id,
-    verb,
-    args,
-    touches,
-    text: "",
-    final: false,
-    light: false,
-    moves: null,
-    hint: null,
-    waste: null,
-  };
+  return testOption(id, { touches });
 }
 
 function aims(ids: string[], touched: string[] = []) {

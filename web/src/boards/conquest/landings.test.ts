@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OptionInfo } from "../../api/types";
+import { testOption } from "../../api/testOption";
 import { courtedBy, landingsOf, type Landing } from "./landings";
 import type { BoardData, Records } from "./records";
 
@@ -24,22 +24,6 @@ const BOARD = {
   nations_in_play: { japan: [], usa: ["siam"], soviets: [] },
 } as unknown as BoardData;
 
-function option(id: string): OptionInfo {
-  const [verb = "", ...args] = id.split(" ");
-  return {
-    id,
-    verb,
-    args,
-    touches: [],
-    text: "",
-    final: false,
-    light: false,
-    moves: null,
-    hint: null,
-    waste: null,
-  };
-}
-
 function told({ area, from, piece }: Landing): string {
   const what =
     "token" in piece
@@ -53,7 +37,10 @@ function landings(id: string, seat: "japan" | "usa" | "soviets" = "japan"): stri
 }
 
 function together(ids: string[], seat: "japan" | "usa" | "soviets" = "japan"): string[] {
-  return landingsOf(ids.map(option), { board: BOARD, records: RECORDS, seat }).map(told);
+  return landingsOf(
+    ids.map((id) => testOption(id)),
+    { board: BOARD, records: RECORDS, seat },
+  ).map(told);
 }
 
 describe("where pieces would land", () => {
@@ -87,7 +74,7 @@ describe("where pieces would land", () => {
     expect(landings("turn siam", "usa")).toEqual(["usa influence >bangkok"]);
     expect(landings("influence A01 siam")).toEqual([]);
     expect(landings("influence A01 kansu")).toEqual([]);
-    expect(courtedBy(option("influence A01 kansu"), { board: BOARD, seat: "usa" })).toBe("kansu");
+    expect(courtedBy(testOption("influence A01 kansu"), { board: BOARD, seat: "usa" })).toBe("kansu");
   });
 
   it("shows nothing for what moves nothing on the map", () => {

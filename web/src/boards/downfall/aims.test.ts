@@ -1,23 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { testOption } from "../../api/testOption";
 import type { OptionInfo } from "../../api/types";
 import { aimsOf } from "./aims";
 import type { TargetOdds } from "./records";
 
 function option(id: string): OptionInfo {
   const [verb = "", ...args] = id.split(" ");
-  const counter = verb === "target" || verb === "support" ? [`counter:${args.slice(0, 3).join(".")}`] : [];
-  return {
-    id,
-    verb,
-    args,
-    touches: counter,
-    text: "",
-    final: false,
-    light: false,
-    moves: null,
-    hint: null,
-    waste: null,
-  };
+  const touches = verb === "target" || verb === "support" ? [`counter:${args.slice(0, 3).join(".")}`] : [];
+  return testOption(id, { touches });
 }
 
 function odds(target: string, win: number): TargetOdds {

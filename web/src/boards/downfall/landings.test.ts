@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OptionInfo } from "../../api/types";
+import { testOption } from "../../api/testOption";
 import { landingOf } from "./landings";
 import type { BoardData } from "./records";
 
@@ -8,24 +8,11 @@ const BOARD = {
   selected: "de_tank_2",
 } as unknown as BoardData;
 
-function option(id: string): OptionInfo {
-  const [verb = "", ...args] = id.split(" ");
-  return {
-    id,
-    verb,
-    args,
-    touches: [],
-    text: "",
-    final: false,
-    light: false,
-    moves: null,
-    hint: null,
-    waste: null,
-  };
-}
-
 function landing(...ids: string[]): string | null {
-  const found = landingOf(ids.map(option), BOARD);
+  const found = landingOf(
+    ids.map((id) => testOption(id)),
+    BOARD,
+  );
   return found && `${found.typeId} ${found.state} ${found.from ?? ""}>${found.zone}`;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { testOption } from "../../api/testOption";
 import type { OptionInfo } from "../../api/types";
 import { aimsOf } from "./aims";
 import type { Odds } from "./records";
@@ -14,19 +15,7 @@ const PLACES: Readonly<Record<string, readonly number[] | undefined>> = {
 
 function option(id: string): OptionInfo {
   const [verb = "", ...args] = id.split(" ");
-  const touches = (PLACES[verb] ?? []).map((index) => `place:${args[index]}`);
-  return {
-    id,
-    verb,
-    args,
-    touches,
-    text: "",
-    final: false,
-    light: false,
-    moves: null,
-    hint: null,
-    waste: null,
-  };
+  return testOption(id, { touches: (PLACES[verb] ?? []).map((index) => `place:${args[index]}`) });
 }
 
 function odds(take: number): Odds {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OptionInfo } from "../../api/types";
+import { testOption } from "../../api/testOption";
 import { landingsOf, type Landing, type Table } from "./landings";
 
 const TYPES = {
@@ -40,12 +40,6 @@ const TABLE = {
   },
 } as unknown as Table;
 
-function option(id: string): OptionInfo {
-  const [verb = "", ...args] = id.split(" ");
-  const nothing = { touches: [], text: "", final: false, light: false, moves: null, hint: null, waste: null };
-  return { id, verb, args, ...nothing };
-}
-
 function told({ place, from, piece }: Landing): string {
   const what =
     "marker" in piece
@@ -55,7 +49,10 @@ function told({ place, from, piece }: Landing): string {
 }
 
 function landings(...ids: string[]): string[] {
-  return landingsOf(ids.map(option), TABLE).map(told);
+  return landingsOf(
+    ids.map((id) => testOption(id)),
+    TABLE,
+  ).map(told);
 }
 
 describe("where units would land", () => {

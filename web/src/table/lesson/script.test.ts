@@ -1,21 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { testOption } from "../../api/testOption";
 import type { OptionInfo } from "../../api/types";
 import { acceptedOf, astray, firstUnread, fits, pointedAt, type Step } from "./script";
 
 function option(id: string, ...touches: string[]): OptionInfo {
-  const [verb = "", ...args] = id.split(" ");
-  return {
-    id,
-    verb,
-    args,
-    touches,
-    text: id,
-    final: false,
-    light: false,
-    moves: null,
-    hint: null,
-    waste: null,
-  };
+  return testOption(id, { touches, text: id });
 }
 
 function step(accept: string[], point: string[] | null = null): Step {

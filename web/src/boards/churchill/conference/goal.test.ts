@@ -1,23 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { testOption } from "../../../api/testOption";
 import type { OptionInfo } from "../../../api/types";
 import { goalOf } from "./goal";
 
 const BOARD = { advanced: "global", issues: {} };
 
 function option(touches: string[], to: string | null): OptionInfo {
-  const moves = to === null ? null : { value: 3, to };
-  return {
-    id: "",
-    verb: "",
-    args: [],
-    touches,
-    text: "",
-    final: false,
-    light: false,
-    moves,
-    hint: null,
-    waste: null,
-  };
+  return testOption("", { touches, moves: to === null ? null : { value: 3, to } });
 }
 
 describe("where an issue would stand", () => {
